@@ -34,7 +34,7 @@ new_event: NewEvent[EventKey] = Event
 
 
 def argument_names(key: EventKey) -> tuple[str, ...]:
-    """Return what the arguments of an event are called, in their order."""
+    """Return the names of an event's arguments, in order."""
     match key:
         case "round" | "ended":
             return ("number",)

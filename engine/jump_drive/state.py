@@ -13,7 +13,7 @@ SETUP, CHOOSE, PAY, DRAW, EXPLORING, SECOND, SECOND_PAY, LIMIT, OVER = range(9)
 """The steps of a game that can wait for somebody (``DRAW`` never does)."""
 
 HIDDEN = Choice("hidden")
-"""Stands in a view for the answer that another seat has given already."""
+"""The placeholder in a view for the answer that another seat has already given."""
 
 
 class Player(msgspec.Struct):

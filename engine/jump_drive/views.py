@@ -9,7 +9,7 @@ from engine.jump_drive.state import HIDDEN, State, clone
 
 
 def view(state: State, seat: int | None) -> State:
-    """Return the table as a seat sees it; None is a spectator. Discards lie face down: nobody sees them (NOTES 4.2)."""
+    """Return the state as a seat sees it; None is a spectator. Nobody sees the face-down discards (NOTES 4.2)."""
     seen = clone(state)
     seen.waiting = msgspec.UNSET
     seen.stream = 0

@@ -22,7 +22,7 @@ from engine.dice_game.terms import BLUE_CARD, GREEN_CARD, NOBODY, RED_CARD
 
 
 class Milestone(msgspec.Struct, frozen=True):
-    """A milestone: what is counted, and how many it takes. ``era``: of the Corporate Era."""
+    """A milestone: what it counts, and the number it requires. ``era``: of the Corporate Era."""
 
     number: int
     slug: str
@@ -65,7 +65,7 @@ def _most_of_a_colour(state: State, player: Player) -> int:
 
 
 def point_cards(state: State, player: Player) -> int:
-    """Return how many cards of a player count for the Sponsor (R16)."""
+    """Return the number of a player's cards that count for the Sponsor (R16)."""
     rules = state.rules
     if rules.first_rulings and not rules.sponsor_end_points_only:
         cards = TABLES[rules.deck].cards
@@ -86,11 +86,11 @@ _COUNTS: dict[str, Callable[[State, Player], int]] = {
     "dice": lambda _, player: sum(player.dice),
     "award-icons": lambda state, player: max([player.tallies[PRINTED_ICONS + award] for award in state.awards]),
 }
-"""How far a player is, by what a milestone counts."""
+"""Progress of a player, by what a milestone counts."""
 
 
 def standing(state: State, player: Player, milestone: Milestone) -> int:
-    """Return how far a player is with a milestone."""
+    """Return a player's progress towards a milestone."""
     return _COUNTS[milestone.counts](state, player)
 
 

@@ -1,4 +1,4 @@
-"""The map of Mars and its tracks (icons; R30 says what of it is ours).
+"""The map of Mars and its tracks (icons; R30 lists what the project chose itself).
 
 Spaces have the numbers 1 to 37, along rows of 4, 5, 6, 7, 6, 5 and 4 spaces.
 """
@@ -17,7 +17,7 @@ LAND = MARS.all & ~OCEAN_SPACES
 MIDDLE_ROW = mask_of(range(16, 23))
 EDGE = mask_of(space for space in range(1, SPACES) if len(MARS.neighbours[space]) < 6)
 SOLO_CITIES = mask_of((7, 25, 32))
-"""Where the prepared city of a solo game may stand (solo)."""
+"""Spaces for the prepared city of a solo game (solo)."""
 
 BONUSES: dict[int, tuple[Effect, ...]] = {
     1: (RollDice(GRAY),),
@@ -53,7 +53,7 @@ BONUSES: dict[int, tuple[Effect, ...]] = {
     36: (RollDice(BLUE),),
     37: (RollDice(YELLOW),),
 }
-"""What a space gives to whoever places a tile there. Space 31 (F3) alone is known."""
+"""Bonuses of the spaces. Only that of space 31 (F3) is known from a source."""
 KNOWN_SPACE = 31
 
 
@@ -75,7 +75,7 @@ OCEANS = 7
 START = (-32, 0)
 END = (8, 16)
 STEP = (4, 2)
-"""Temperature and oxygen: where the marker begins, where the parameter is complete, and a step."""
+"""Temperature and oxygen: start value, final value, and step."""
 STEP_BONUSES: dict[tuple[int, int], tuple[Effect, ...]] = {
     (TEMPERATURE, -24): (GainResource(HEAT),),
     (TEMPERATURE, -16): (GainResource(HEAT),),

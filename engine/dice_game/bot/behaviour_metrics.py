@@ -1,4 +1,4 @@
-"""Behaviour metrics of the Dice Game: moves that experts made and a person would not."""
+"""Behaviour metrics of the Dice Game: moves of experts that a person would not make."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MEASURES = (
     Metric("cards-left", "mean"),
 )
 HELD = 3
-"""A card that is kept in hand through this many production turns was waited for too long."""
+"""Production turns through which a card must stay in hand to count as held too long."""
 NO_FAULT = ("no-such-die",)
 """What is told of an opponent who has no die to lose: his card did what else stands on it, and he could not help it."""
 BARE = ("die", "draw", "turn")
@@ -33,7 +33,7 @@ BARE = ("die", "draw", "turn")
 
 
 class PlayedAction(NamedTuple):
-    """A card with an action that a seat has played, and in which turn of the game."""
+    """A card with an action that a seat has played, and the turn in which it was played."""
 
     seat: int
     slug: str

@@ -1,4 +1,4 @@
-"""Quick values of the choices at the windows of a turn, in VP, with exact chances of dice."""
+"""Quick values of the choices of a turn, in VP, with exact dice probabilities."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from engine.dice_game.state import MAIN, START, UNROLLED, State
 
 Candidates = list[tuple[Choice, float]]
 DiceEvaluation: TypeAlias = Callable[[Dice, int], float]
-"""What dice and tokens are worth at some stage of the turn."""
+"""A function for the value of dice and tokens at a stage of the turn."""
 FEW_TURNS = 6
-"""This many ways to turn a die are looked at."""
+"""Maximum number of ways to turn a die that are evaluated."""
 
 
 class TurnCandidates:
-    """One thought of one seat: prices are those of the moment when it began."""
+    """The choices of one seat at one moment; prices are computed at its beginning."""
 
     def __init__(self, state: State, cards: CardEvaluation, hand: HandEvaluation) -> None:
         self.state = state
@@ -47,13 +47,13 @@ class TurnCandidates:
         self.wild = cards.player.wild
 
     def here(self, dice: Dice, wild: int) -> float:
-        """Return what dice and tokens are worth at this stage of the turn."""
+        """Return the value of dice and tokens at this stage of the turn."""
         if self.state.stage in (START, MAIN):
             return self.hand.before_main(dice, wild)
         return self.hand.evaluate(dice, wild)
 
     def candidates(self, decision: Decision) -> Candidates:
-        """Return every choice of a window with its value."""
+        """Return every choice of the current stage with its value."""
         done = self.hand.before_main if self.state.stage == START else self.hand.evaluate
         found: Candidates = []
         free: list[Choice] = []
@@ -93,14 +93,14 @@ class TurnCandidates:
         return next(plan for plan in self.hand.plans if plan.word == choice.verb and plan.number == number)
 
     def done(self, choice: Choice) -> float:
-        """Return what a plan is worth that is done now."""
+        """Return the value of carrying out a plan now."""
         plan = self._plan(choice)
         return plan.gain + self.hand.after(plan, self.dice, self.wild)
 
     # --- support actions ----------------------------------------------------------------------------------------------
 
     def rolled(self, dice: Dice, colour: int, done: DiceEvaluation) -> float:
-        """Return the value of one more die, averaged over its faces; faces that no plan needs count alike."""
+        """Return the value of one more die, averaged over its faces; faces that no plan needs share one value."""
         value, rest = 0.0, 1.0
         for face in self.hand.wanted(dice):
             if face // 3 == colour:
@@ -124,7 +124,7 @@ class TurnCandidates:
         return done(dice, wild) + self.drawn(CARDS_DRAWN, dice, wild, done)
 
     def drawn(self, count: int, dice: Dice, wild: int, done: DiceEvaluation) -> float:
-        """Return the value of drawn cards: unknown ones; before the main action they may be played at once."""
+        """Return the value of drawing unknown cards; before the main action they may be played at once."""
         unknown = self.cards.unknown_card * self.cards.room
         hope = self.cards.weights.hope
         if not hope or done != self.hand.before_main:
@@ -132,7 +132,7 @@ class TurnCandidates:
         return count * (unknown + hope * self._at_once(dice, wild, unknown))
 
     def _at_once(self, dice: Dice, wild: int, unknown: float) -> float:
-        """Return what a card that nobody has seen brings more than ``unknown`` if it is played now, in the mean."""
+        """Return how much more than ``unknown`` an unseen card is worth on average if it can be played now."""
         hand, cards, player = self.hand, self.cards, self.player
         least = hand.before_main(dice, wild) + unknown
         gone = {*player.hand, *[number for other in self.state.players for number in other.played]}
@@ -151,7 +151,7 @@ class TurnCandidates:
         return more / max(1, len(unseen))
 
     def cheapest(self, dice: Dice, but: int = -1) -> int | None:
-        """Return the die that is missed least; ``but``: a face of which one is spoken for."""
+        """Return the least valuable die; ``but``: a face of which one die is reserved."""
         held = [face for face in range(UNROLLED) if dice[face] > (face == but)]
         spare = dice.copy()
         best = self.hand.best(dice, self.wild)
@@ -170,7 +170,7 @@ class TurnCandidates:
         return value
 
     def turns(self, dice: Dice, most: int = FEW_TURNS) -> Iterator[tuple[int, int]]:
-        """Yield the ways to turn a die to a face that is wanted."""
+        """Yield the ways to turn a die to a needed face."""
         count = 0
         for face in self.hand.wanted(dice):
             for die in range(face - face % 3, face - face % 3 + 3):
@@ -181,7 +181,7 @@ class TurnCandidates:
                         return
 
     def _turned(self, done: DiceEvaluation) -> float:
-        """Return the value of turning a die to the best face, which another die pays."""
+        """Return the value of turning a die to the best face and paying with another die."""
         best = done(self.dice, self.wild) - self.cards.die
         for die, face in self.turns(self.dice):
             dice, wild = self.dice.copy(), self.wild
@@ -200,7 +200,7 @@ class TurnCandidates:
     # --- actions of cards ---------------------------------------------------------------------------------------------
 
     def _used(self, choice: Choice, done: DiceEvaluation) -> float:
-        """Return the value of a card's action, as support or main action; it is not ready until the next production."""
+        """Return the value of a card's action as support or main action; it is used up until the next production."""
         action = self._action(choice)
         dice, wild = self.dice.copy(), self.wild
         for icon in action.pays:
@@ -213,7 +213,7 @@ class TurnCandidates:
         return value + done(dice, wild) - ready
 
     def _effect(self, effect: Effect, dice: Dice, wild: int, done: DiceEvaluation) -> float:
-        """Return what an effect adds: dice that are chosen by what they are good for."""
+        """Return the value of an effect that adds dice, with the best choice of dice."""
         before = done(dice, wild)
         if isinstance(effect, GainResource) and effect.count == 1:
             there = [face for face in fits(effect.icon) if self.state.pool[face // 3]]
@@ -233,7 +233,7 @@ class TurnCandidates:
         return self.cards.effect(effect)
 
     def with_die(self, dice: Dice, wild: int, face: int, done: DiceEvaluation) -> float:
-        """Return the value of one more die that shows this face."""
+        """Return the value of one more die with this face."""
         dice[face] += 1
         value = done(dice, wild)
         dice[face] -= 1
@@ -274,7 +274,7 @@ class TurnCandidates:
     # --- production ---------------------------------------------------------------------------------------------------
 
     def kept(self, dice: Dice) -> Dice:
-        """Return the dice that are worth most to keep."""
+        """Return the most valuable dice to keep."""
         room = KEPT_DICE + self.player.tallies[STORAGE]
         left = dice[:UNROLLED]
         if sum(left) <= room:
@@ -296,12 +296,12 @@ class TurnCandidates:
         return kept
 
     def weak_cards(self, dice: Dice) -> list[int]:
-        """Return the cards that promise too little beside these dice to be kept through a production turn."""
+        """Return the cards that are worth too little with these dice to be kept through a production turn."""
         hand, least = self.hand, self.cards.kept
         return [p.number for p in hand.plans if p.word == "play" and hand.prospect(p, dice, self.wild) < least]
 
     def _production(self) -> float:
-        """Return the value of a production turn: of the dice that are kept and those that come."""
+        """Return the value of a production turn: of the dice kept and the dice rolled."""
         cards, hand, player = self.cards, self.hand, self.player
         if not hand.turns:
             return float(player.tallies[PRODUCED_POINTS])

@@ -75,9 +75,9 @@ _BONUS_OF_SPACE = [_BONUSES.index(BONUSES.get(space, ())) for space in range(MAR
 
 
 def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
-    """Return what a step of temperature, of oxygen and an ocean is worth beside its points.
+    """Return the value of a step of temperature, of oxygen, and of an ocean, besides its points.
 
-    Alone the more, the more of them are missing and the fewer turns are left.
+    In a solo game it grows with the number of missing steps and the turns that are gone.
     """
     if not state.rules.solo:
         return (weights.step, weights.step, weights.step)
@@ -88,7 +88,7 @@ def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
 
 
 class CardEvaluation:
-    """Prices of the moment when it was made, for one seat."""
+    """Values for one seat at the moment of creation."""
 
     def __init__(self, state: State, seat: int, weights: Weights, *, plans: bool = True) -> None:
         self.state = state
@@ -118,7 +118,7 @@ class CardEvaluation:
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def card(self, card: Card) -> float:
-        """Return what it is worth to play a card now."""
+        """Return the value of playing a card now."""
         weights, productions = self.weights, self.productions
         value = float(card.vp) + productions * (card.points + self.wild_later * card.wild)
         for count in card.dice.values():
@@ -138,7 +138,7 @@ class CardEvaluation:
         return self.weights.wild
 
     def action(self, action: Action) -> float:
-        """Return what it is worth to use an action once, less what is paid and the time that it takes."""
+        """Return the value of using an action once, minus its cost and its time."""
         value = sum([self.effect(effect) for effect in action.effects])
         value -= sum([self.faces[icon] if icon < len(self.faces) else self.faces[0] for icon in action.pays])
         if action.when == "main":
@@ -146,7 +146,7 @@ class CardEvaluation:
         return value - self.die if action.when == "support" else value
 
     def times(self, action: Action) -> float:
-        """Return how often an action will be used."""
+        """Return the expected number of uses of an action."""
         weights = self.weights
         return self.productions * (weights.used_main if action.when == "main" else weights.used)
 
@@ -198,7 +198,7 @@ class CardEvaluation:
     # --- effects ------------------------------------------------------------------------------------------------------
 
     def effect(self, effect: Effect) -> float:
-        """Return what an effect brings."""
+        """Return the value of an effect."""
         match effect:
             case RollDice():
                 return self.die * self._number_of_dice(effect)
@@ -237,7 +237,7 @@ class CardEvaluation:
         return count + (goals.progress_value("points", self.player.vp, count) if goals is not None else 0.0)
 
     def face(self, icon: int) -> float:
-        """Return the value of a die set to a face; with a choice, nearly the price of a face that is wanted."""
+        """Return the value of a die set to a face; if the face can be chosen, nearly that of a needed face."""
         if icon < len(self.faces):
             return self.faces[icon]
         return self.weights.chosen * (self.faces[2] + self.prices[1]) * min(1.0, self.turns)
@@ -308,7 +308,7 @@ class CardEvaluation:
         return best
 
     def space(self, effect: PlaceTile, space: int, extra: float) -> float:
-        """Return the value of a tile on this space. ``extra``: what comes with it beside the right tile."""
+        """Return the value of a tile on a space. ``extra``: the effect next to a certain tile."""
         sure, counted = self._tile(effect.tile)
         around = MARS.masks[space]
         value = sure + ADJACENT_POINTS * (around & counted).bit_count() + self.bonus(space)
@@ -317,7 +317,7 @@ class CardEvaluation:
         return value
 
     def _tile(self, tile: int) -> tuple[float, int]:
-        """Return what a tile brings wherever it lies, and the tiles each of which is worth more beside it."""
+        """Return the value of a tile on any space, and the neighbouring tiles that each add to it."""
         found = self._tiles.get(tile)
         if found is None:
             kind = kind_of_tile(tile)
@@ -331,11 +331,11 @@ class CardEvaluation:
         return found
 
     def bonus(self, space: int) -> float:
-        """Return what a space gives."""
+        """Return the value of a space's bonus."""
         return self.bonuses[space]
 
     @cached_property
     def bonuses(self) -> list[float]:
-        """What each space gives: spaces that give the same are looked at once."""
+        """The value of each space's bonus; equal bonuses are evaluated once."""
         known = [sum([self.effect(effect) for effect in effects]) for effects in _BONUSES]
         return [known[number] for number in _BONUS_OF_SPACE]

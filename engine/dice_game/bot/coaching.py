@@ -1,4 +1,4 @@
-"""What a game review needs of the Dice Game: figures of a seat, and what each card gained."""
+"""What a game review needs from the Dice Game: figures of a seat, and the gains from each card."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class DiceLedger:
         self.books = LedgerAccounts()
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
-        """See ``engine.core.coaching.Ledger``. Dice without a card come of what the move is."""
+        """See ``engine.core.coaching.Ledger``. Dice without a card are credited to the kind of the move."""
         books, keys = self.books, {event.key for event in events}
         source = "production" if keys & {"ready", "production"} else "support" if "support" in keys else "other"
         for event in events:  # a card is paid before it is played

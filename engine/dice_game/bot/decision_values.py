@@ -30,16 +30,16 @@ MOST_WAYS = 12
 _FACES = {word: face for face, word in enumerate(RESOURCES)}
 _LAST = 9
 SLIGHTLY = 0.01
-"""What a better order is worth: little, but it decides."""
+"""Value of a better order of effects; small, but it breaks ties."""
 
 
 def answers(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return every answer that makes sense, with its value."""
+    """Return every reasonable answer with its value."""
     return _ANSWERS[decision.kind](windows, decision)
 
 
 def _pay(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return what is left, for this turn's main action where it is still to come."""
+    """Return the value of the rest, for this turn's main action if it is still to come."""
     frame = windows.state.frames[-1]
     plan = None
     if isinstance(frame, PayFrame) and frame.purpose == "play":
@@ -61,7 +61,7 @@ def _pay(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _order(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return the effects in the most helpful order: cards, tiles, steps, then dice that count tiles, extra turns."""
+    """Return values that order the effects: cards, tiles, steps, then dice that count tiles, extra turns."""
     frame = windows.state.frames[-1]
     effects = frame.effects if isinstance(frame, OrderFrame) else ()
     ranks = {order_word(effect): _rank(effect) for effect in effects}
@@ -87,7 +87,7 @@ def _rank(effect: Effect) -> int:
 
 
 def _colours(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return the value of dice of the colour that is wanted most; each further die is worth a little less."""
+    """Return the most useful dice; each further die of a colour counts a little less."""
     options = decision.options
     if not isinstance(options, Bag):
         return [(choice, 0.0) for choice in options]
@@ -103,7 +103,7 @@ def _colours(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _resource(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return a die more that shows this face."""
+    """Return the value of one more die, by its face."""
     return [
         (choice, windows.with_die(windows.dice, windows.wild, resource_of(choice), windows.here))
         for choice in decision.options
@@ -111,7 +111,7 @@ def _resource(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _fewer(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return a die less that shows this face."""
+    """Return the value of one die less, by its face."""
     found: Candidates = []
     for choice in decision.options:
         dice = windows.dice.copy()
@@ -144,7 +144,7 @@ def _prepared(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _turn(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return each way to turn a die, with its value; for the support action another die pays."""
+    """Return the value of each way to turn a die; for the support action another die pays."""
     face_frame = isinstance(windows.state.frames[-1], FaceFrame)
     found: Candidates = []
     for choice in decision.options:
@@ -163,7 +163,7 @@ def _turn(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _exchange(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return each die that goes becomes one that is wanted."""
+    """Return the value of each exchange of dice for the most useful ones."""
     found: Candidates = []
     for choice in decision.options:
         dice, wild = windows.dice.copy(), windows.wild
@@ -186,14 +186,14 @@ def _keep(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _discard(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return the cards that promise too little."""
+    """Return the choice to discard the cards that are worth too little."""
     worst = windows.weak_cards(windows.dice)
     chosen = [SLUGS[number] for number in windows.player.hand if number in worst]
     return [(Choice("discard", tuple(chosen)), 0.0)]
 
 
 def _project(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return the best project, or none."""
+    """Return the value of each project, and of none."""
     found: Candidates = []
     for choice in decision.options:
         if choice.verb == "decline":
@@ -204,13 +204,13 @@ def _project(windows: TurnCandidates, decision: Decision) -> Candidates:
 
 
 def _card(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return a bonus card: what it gives."""
+    """Return the value of each bonus card."""
     table = windows.cards.table.cards
     return [(choice, windows.cards.card(table[NUMBERS[str(choice.args[0])]])) for choice in decision.options]
 
 
 def _corporation(windows: TurnCandidates, decision: Decision) -> Candidates:
-    """Return what a corporation gives; its dice are worth a little more where the first cards ask for their colours."""
+    """Return the value of each corporation; its dice are worth a little more if the first cards need their colours."""
     hand = [icon // 3 for plan in windows.hand.plans if plan.number for icon, _ in plan.needs]
     found: Candidates = []
     for choice in decision.options:

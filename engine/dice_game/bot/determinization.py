@@ -1,4 +1,4 @@
-"""Full states that agree with what a seat sees, with random hidden cards."""
+"""Determinization: full states that match the view of a seat, with random hidden cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.dice_game.terms import FACES, UNKNOWN
 
 
 def determinize(seen: State, seed: str) -> State:
-    """Return a full state that looks like a view, with unknown cards and random streams drawn again."""
+    """Return a full state with this view; hidden cards and random streams are drawn at random."""
     state = clone(seen)
     state.waiting = msgspec.UNSET
     stream = Stream.named(seed, "determinize")

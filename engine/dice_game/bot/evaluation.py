@@ -16,14 +16,14 @@ from engine.dice_game.play.scoring import success, totals
 from engine.dice_game.state import MAIN, OVER, UNROLLED, State
 
 BY_DICE = frozenset(("pay", "resource", "gift", "lose", "turn", "exchange", "project"))
-"""Kinds of decisions in which the dice that are left are compared."""
+"""Kinds of decisions in which the remaining dice are compared."""
 Parts = dict[str, float]
 
 
 def table_of_values(
     state: State, decision: Decision, weights: Weights, *, plans: bool = True, width: int = ALL
 ) -> Candidates:
-    """Return every choice that makes sense, with its value to the seat that decides beside doing nothing."""
+    """Return every reasonable choice with its value for the deciding seat, relative to doing nothing."""
     cards = CardEvaluation(state, decision.seat, weights, plans=plans)
     hand = HandEvaluation(state, cards, plans=plans, width=width)
     windows = TurnCandidates(state, cards, hand)
@@ -87,7 +87,7 @@ class Evaluation:
         return points[self.seat] - max(total for seat, total in enumerate(points) if seat != self.seat)
 
     def _seat(self, state: State, seat: int, *, own: bool) -> Parts:
-        """Return what a seat has; the hand is looked at only where it is its own."""
+        """Return the value of a seat; the hand counts only for the viewer."""
         cards = CardEvaluation(state, seat, self.weights)
         player = state.players[seat]
         tallies = player.tallies

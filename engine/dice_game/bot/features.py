@@ -24,7 +24,7 @@ from engine.dice_game.state import UNROLLED, Player, State
 from engine.dice_game.terms import COLOURS, PARAMETERS, RESOURCES
 
 POINTS, DICE, CARDS, TURNS, STEPS = 10, 5, 5, 10, 5
-"""Points, dice, cards, turns and steps of a parameter are counted in this many."""
+"""Units of features: of points, dice, cards, turns, and steps of a parameter."""
 STEPS_OF = (*PARAMETERS, "oceans")
 """What is completed step by step, in the order of ``steps_left``."""
 LASTING = (
@@ -34,11 +34,11 @@ LASTING = (
     ("storage", STORAGE),
     ("discounts", DISCOUNTS),
 )
-"""What the cards of a player add up to, by name."""
+"""The tallies of a player's cards, by name."""
 
 
 def features(state: State, seat: int, weights: Weights) -> Features:
-    """Return the figures; of a view or of a full position, which look alike to it."""
+    """Return the features of a view or a full position; both give the same."""
     found: Features = {"one": 1.0}
     later = CardEvaluation(state, seat, weights).turns / TURNS
     found["later"] = later

@@ -1,4 +1,4 @@
-"""Estimates of how much of the game is left."""
+"""Estimates of the remaining length of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.dice_game.state import State
 from engine.dice_game.terms import OXYGEN_LEVEL, TEMPERATURE
 
 LONGEST = 120
-"""Turns of all players after which nobody waits for a better moment: so every game comes to an end."""
+"""Turns of all players after which bots stop waiting for a better moment, so that every game ends."""
 
 
 def steps_left(state: State) -> tuple[int, int, int]:
@@ -23,7 +23,7 @@ def steps_left(state: State) -> tuple[int, int, int]:
 
 
 def turns_left(state: State, seat: int, weights: Weights) -> float:
-    """Return about how many turns a seat still has after the one that is being taken."""
+    """Return the estimated turns of a seat after the current one."""
     if state.rules.solo:
         return SOLO_TURNS - state.time
     players = len(state.players)

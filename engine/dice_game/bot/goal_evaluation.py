@@ -10,7 +10,7 @@ from engine.dice_game.terms import NOBODY
 
 
 class GoalEvaluation:
-    """Prices of the moment when it was made, for one seat."""
+    """Values for one seat at the moment of creation."""
 
     def __init__(self, state: State, seat: int, weights: Weights, turns: float) -> None:
         self.seat = seat
@@ -31,7 +31,7 @@ class GoalEvaluation:
                 self.milestones.append((goal.counts, goal.needs, chance))
 
     def progress_value(self, counts: str, before: int, more: int) -> float:
-        """Return what it is worth to come from a standing nearer to the open milestones that count this."""
+        """Return the value of progress towards the open milestones that count this."""
         value = 0.0
         for what, needs, chance in self.milestones:
             if what == counts:
@@ -55,7 +55,7 @@ class GoalEvaluation:
         ]
 
     def icons(self, award: int, others: int, own: int) -> float:
-        """Return what that many icons of an award are worth; ``others``: the most that a rival has."""
+        """Return the value of ``own`` icons of an award; ``others``: the most that a rival has."""
         first, second = AWARD_POINTS
         if not self.rivals:
             missing = SOLO_AWARD_NEEDS[award % 3] - own

@@ -18,21 +18,21 @@ from engine.dice_game.terms import CITY_TILE, GREENERY, OCEAN, TEMPERATURE, UNKN
 Dice = list[int]
 MOST_MISSING = 12
 FEW_PLANS = 2
-"""This many plans that can be paid for are looked at before the main action."""
+"""Maximum number of affordable plans that are evaluated before the main action."""
 LEAST_WAIT = 0.98
-"""However weights are tuned: a plan that is further away is worth less."""
+"""Minimum delay factor: a later plan is worth less, whatever the weights."""
 ALL = 99
-"""Every plan."""
+"""A width that keeps every plan."""
 MOST_DICE = 60
-"""Nobody has more."""
+"""Maximum number of dice of a player."""
 CHANCES = (3 / 6, 2 / 6, 1 / 6)
-"""That a die shows its common, its uncommon and its rare face."""
+"""Probabilities of the common, the uncommon and the rare face."""
 _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": PlaceTile(CITY_TILE)}
 
 
 @lru_cache(maxsize=64)
 def diminishing_shares(many: float, crowd: float) -> list[float]:
-    """Return, by number of dice, the share that counts of what they are worth one by one.
+    """Return, by number of dice, which share of the sum of their single values counts.
 
     >>> [round(part, 2) for part in diminishing_shares(5.0, 4.0)[4:8]]
     [1.0, 1.0, 0.98, 0.94]
@@ -119,7 +119,7 @@ class HandEvaluation:
     # --- dice ---------------------------------------------------------------------------------------------------------
 
     def evaluate(self, dice: Dice, wild: int, but: SpendingPlan | None = None) -> float:
-        """Return what dice and tokens are worth when a turn ends; ``but``: without this plan, which is done."""
+        """Return the value of dice and tokens at the end of a turn; ``but``: a plan to leave out because it is done."""
         if not self.turns:
             return 0.0
         total = wild * self.wild + sum(map(mul, dice, self.faces)) * self.crowds[sum(dice)]
@@ -140,7 +140,7 @@ class HandEvaluation:
         return total
 
     def _collected(self, dice: Dice) -> float:
-        """Return what dice are worth as dice: a milestone that they reach, or nearly."""
+        """Return the value of dice for milestones that they reach, or nearly reach."""
         colours = [dice[3 * c] + dice[3 * c + 1] + dice[3 * c + 2] + dice[UNROLLED + c] for c in range(5)]
         value = 0.0
         for one_colour, needs, chance in self.collections:
@@ -154,7 +154,7 @@ class HandEvaluation:
     def best(
         self, dice: Dice, wild: int, but: SpendingPlan | None = None, other: SpendingPlan | None = None
     ) -> PaidPlan | None:
-        """Return the plan for which these dice are worth most, if any is worth anything.
+        """Return the most valuable plan for these dice, or None.
 
         A missing icon costs its price, or a wild token, and time.
         """
@@ -184,7 +184,7 @@ class HandEvaluation:
         return None if best is None else PaidPlan(most, best, spent)
 
     def prospect(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
-        """Return what a plan alone promises with these dice."""
+        """Return the value of one plan with these dice."""
         missing, cost = 0, 0.0
         for icon, count in plan.needs:
             lack = max(0, count - dice[icon])
@@ -194,7 +194,7 @@ class HandEvaluation:
         return (plan.surplus - (cost * left / missing if missing else 0.0)) * self.waits[left]
 
     def before_main(self, dice: Dice, wild: int) -> float:
-        """Return what they are worth while a main action is still to be taken."""
+        """Return the value of dice and tokens before the main action."""
         value = self.evaluate(dice, wild) + self.cards.main
         looked = 0
         for plan in self.promising:
@@ -213,7 +213,7 @@ class HandEvaluation:
         return value
 
     def after(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
-        """Return what is left when a plan is paid for, dice before tokens."""
+        """Return the dice and tokens left after paying for a plan, dice before tokens."""
         rest = dice.copy()
         for icon, count in plan.needs:
             have = rest[icon]
@@ -225,7 +225,7 @@ class HandEvaluation:
         return self.evaluate(rest, wild, plan)
 
     def wanted(self, dice: Dice) -> list[int]:
-        """Return the faces that are missing for plans that are worth something."""
+        """Return the faces that valuable plans still need."""
         found: dict[int, float] = {}
         for plan in self.promising:
             for icon, count in plan.needs:

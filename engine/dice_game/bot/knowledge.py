@@ -1,4 +1,4 @@
-"""What searches know of the Dice Game: which choices to try, and how good each looks."""
+"""What searches know about the Dice Game: which choices to try, and the value of each."""
 
 from __future__ import annotations
 
@@ -24,18 +24,19 @@ from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import PLAYING, START, State
 
 WIDTHS = {"normal": (2, ALL), "hard": (3, 3), "expert": (4, ALL)}
-"""How many plans at a time an opponent of a level keeps in mind, alone and among several.
+"""Number of plans that an opponent of a level keeps, in solo games and in games of several.
 
-Without it levels would choose alike: chances are counted, and a longer search sees no more. Alone who minds all of them
-completes Mars in fewer games (47 % of 300) than who minds four (56 %): points draw away from what is missing.
+Without this limit all levels would choose alike, because probabilities are exact and a longer search finds no more. In
+solo games, keeping all plans completes Mars less often (47 % of 300 games) than keeping four (56 %): points distract
+from the missing steps.
 """
 
 ROUNDS = 2
-"""Once in this many rounds a position is learned from."""
+"""Rounds between two positions used for learning."""
 TRIED = PlayoutPlan(rounds=ProductionHorizon, few=3, samples=12, near=0.5)
-"""How experts try out what a turn begins with."""
+"""Playouts of experts for the first choice of a turn."""
 BELOW = ("easy", "normal", "hard")
-"""Levels that go by the first weights."""
+"""Levels that use the first weights."""
 
 
 class DiceKnowledge(WeightSets[Weights]):
@@ -48,7 +49,7 @@ class DiceKnowledge(WeightSets[Weights]):
         super().__init__(SOLO, SEVERAL)
         self.widths = (ALL, ALL)
         self.learned = False
-        """Whether it goes by what was learned from games."""
+        """Whether it uses learned values."""
 
     def at(self, level: str) -> DiceKnowledge:
         """Return the knowledge of one level: levels below expert keep fewer plans and use the weights of ``BELOW``."""
@@ -60,7 +61,7 @@ class DiceKnowledge(WeightSets[Weights]):
         return graded
 
     def width(self, rules: DiceRules) -> int:
-        """Return how many plans it keeps in mind in such a game."""
+        """Return the number of plans kept in a game with these rules."""
         return self.widths[0 if rules.solo else 1]
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
@@ -75,7 +76,7 @@ class DiceKnowledge(WeightSets[Weights]):
         return LearnedEvaluation(seat, weights, learned_value(len(view.players)), plans=plans, width=width)
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.ValueLearner``: every that many rounds, where a turn begins."""
+        """See ``engine.core.interfaces.ValueLearner``: at the beginning of a turn, once every ``ROUNDS`` rounds."""
         begins = state.phase == PLAYING and state.stage == START and not state.frames
         return 1 + state.turns // (ROUNDS * len(state.players)) if begins else None
 
@@ -90,6 +91,6 @@ class DiceKnowledge(WeightSets[Weights]):
     def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
         """Return a trial at the start of a turn, if learned values exist for this number of seats.
 
-        Inside a turn the chances of dice are counted exactly, and to play on says no more.
+        Within a turn dice probabilities are exact, so playouts add nothing.
         """
         return TRIED if self.learned and decision.kind == WINDOWS[START] else None

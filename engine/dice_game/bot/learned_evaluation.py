@@ -1,4 +1,4 @@
-"""Value of a position by the value model, for choices that a search has tried."""
+"""The learned value of a position, for choices that a search has tried."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class ProductionHorizon:
 
 
 class LearnedEvaluation(Evaluation):
-    """Evaluate positions by learned values; choose as the quick values does."""
+    """Evaluate positions by learned values; choose by quick values."""
 
     def __init__(self, seat: int, weights: Weights, judge: ValueModel, *, plans: bool = True, width: int = ALL) -> None:
         super().__init__(seat, weights, plans=plans, width=width)
         self.judge = judge
 
     def value(self, state: State) -> float:
-        """Return the expected lead, in VP, and how likely the game is won; at its end, the real values.
+        """Return the expected lead in VP and the probability to win; at the end of the game the real values.
 
         Alone there is no lead, and only to have completed Mars counts.
         """

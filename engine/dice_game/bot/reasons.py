@@ -1,4 +1,4 @@
-"""Why a choice of a turn looks good, in words and numbers."""
+"""The reasons for a choice of a turn, as messages with numbers."""
 
 from __future__ import annotations
 

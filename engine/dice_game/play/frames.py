@@ -1,4 +1,4 @@
-"""Frames: what each asks, and what its answer does.
+"""Frames: the decision of each, and the effect of its answer.
 
 A frame asks by giving Options; where it gives none, or one answer alone, it is resolved at once.
 """
@@ -82,7 +82,7 @@ def _ask_pay(state: State, frame: PayFrame) -> Options | None:
 
 
 def _do_pay(state: State, log: Log, frame: PayFrame, answer: Answer) -> None:
-    """Carry out what is paid for."""
+    """Carry out what was paid for."""
     seat = frame.seat
     if frame.purpose not in ("play", "use"):
         log.append(new_event("support" if frame.purpose in ("draw", "turn") else "standard", seat, (frame.purpose,)))
@@ -308,7 +308,7 @@ def frame_kind(frame: AnyFrame) -> str:
 
 
 def ask_frame(state: State, frame: AnyFrame) -> Options | None:
-    """Return what a frame asks."""
+    """Return the decision of a frame."""
     return _FRAMES[type(frame)][1](state, frame)
 
 

@@ -21,9 +21,9 @@ def begin_turn(state: State, log: Log, seat: int) -> None:
 
 
 def after_turn(state: State, log: Log) -> None:
-    """Begin what follows a turn: an extra turn at once (R14), bonus cards, the next turn, or the end.
+    """Begin what comes after a turn: an extra turn (R14), bonus cards, the next turn, or the end.
 
-    Alone there are fifty turns in all: an extra turn is one of them, and there is none after the last.
+    A solo game has fifty turns including extra turns, and no extra turn after the last.
     """
     counted = state.rules.solo and not state.rules.first_rulings
     if state.extra:
@@ -77,7 +77,7 @@ def _next_turn(state: State, log: Log) -> None:
 
 
 def _next_solo_turn(state: State, log: Log) -> None:
-    """Advance the time of a solo game, which removes milestones that nobody has (solo, R17)."""
+    """Advance the time of a solo game, which removes unclaimed milestones (solo, R17)."""
     done = complete(state) == PARAMETERS and not state.rules.solo_plays_all_turns
     if done or state.time >= SOLO_TURNS:
         _end(state, log)

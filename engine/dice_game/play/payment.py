@@ -22,7 +22,7 @@ _PLACES = {resource: place for place, resource in enumerate(RESOURCES)}
 
 
 class PaymentOptions(OneOf, frozen=True, gc=False):
-    """Ways to pay: ``pay plant=3 wild=1``. The order in which a person names what goes is free."""
+    """Ways to pay: ``pay plant=3 wild=1``. The items of a choice may be in any order."""
 
     def __contains__(self, choice: object) -> bool:
         if not isinstance(choice, Choice) or choice.args:
@@ -46,7 +46,7 @@ def project_needs(state: State, player: Player, number: int) -> Needs:
 
 
 def missing_icons(player: Player, needs: Needs) -> int:
-    """Return how many icons neither dice nor wild tokens can pay; 0 when all can be paid."""
+    """Return the number of icons that neither dice nor wild tokens can pay."""
     dice = player.dice
     missing = 0
     for icon, count in needs:
@@ -60,7 +60,7 @@ def missing_icons(player: Player, needs: Needs) -> int:
 
 
 def _short_of_any(player: Player, needs: Needs) -> int:
-    """Return the same where icons for several resources are asked for: these take what single ones leave."""
+    """Return the number of missing icons if some icons accept several resources: these use what single ones leave."""
     left = player.dice.copy()
     missing = 0
     for icon, count in needs:  # in the order of icons: single ones, those of a colour, any
@@ -88,7 +88,7 @@ def ways_to_pay(player: Player, needs: Needs, but: int = -1) -> PaymentOptions:
 
 @lru_cache(maxsize=4096)
 def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> PaymentOptions:
-    """Return where each icon asks for one resource; ``held``: how many dice could go for each."""
+    """Return the ways to pay if each icon accepts one resource; ``held``: the dice available for each."""
     price = sum([count for _, count in needs])
     found: list[tuple[int, tuple[int, ...]]] = []
     for given in product(*[range(most, -1, -1) for most in held]):
@@ -108,7 +108,7 @@ def _plain_ways(needs: Needs, held: tuple[int, ...], wild: int) -> PaymentOption
 
 @lru_cache(maxsize=4096)
 def _ways(needs: Needs, dice: tuple[int, ...], wild: int) -> PaymentOptions:
-    """Return where icons may ask for several resources."""
+    """Return the ways to pay if icons may accept several resources."""
     icons = [icon for icon, count in needs for _ in range(count)]
     found = {(0,) * (UNROLLED + 1)}  # what is given of each resource, and of wild tokens
     for icon in icons:
@@ -130,7 +130,7 @@ def _payment(given: list[tuple[int, int]], tokens: int) -> Choice:
 
 
 def pay(state: State, log: Log, seat: int, payment: Choice, source: str) -> None:
-    """Take what is paid: dice go to the pool, wild tokens away."""
+    """Take the payment: dice return to the pool, wild tokens are discarded."""
     player = state.players[seat]
     words: list[str] = []
     for word, count in payment.amounts:

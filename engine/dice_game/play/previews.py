@@ -1,4 +1,4 @@
-"""Previews: what a choice would change."""
+"""Previews: the changes that a choice would make."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _changes(before: list[int], after: list[int]) -> Iterator[FigureChange]:
 
 
 def _sources(before: State, after: State, rows: tuple[Rows, Rows]) -> Iterator[ChangeSource]:
-    """Yield what points come from: by what they were earned on the track, and the other rows of the score."""
+    """Yield the sources of points: on the track by what earned them, and the other rows of the score."""
     for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
         if old.earned != new.earned:
             for by, had, has in zip(EARNED, old.earned, new.earned, strict=True):
@@ -93,7 +93,7 @@ _SEAT_FIGURES = (*RESOURCES, "dice", "wild", "hand", "track", "production", "poi
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:
-    """Return how a seat stands, and how the planet does."""
+    """Return the figures of a seat and of the planet."""
     figures = _figures(state, _rows(state))
     own = len(_BOARD_FIGURES) + seat * len(_SEAT_FIGURES)
     named: dict[str, int] = dict(zip(_SEAT_FIGURES, figures[own:], strict=False))

@@ -28,9 +28,9 @@ WINDOWS = ("start", "main", "end")
 
 
 def frame_decision(state: State, frame: AnyFrame, options: Options) -> Decision:
-    """Return what the seat of a frame is asked.
+    """Return the decision of a frame's seat.
 
-    It begins a move where the seat was not choosing just before: in the set-up, and when another seat is active.
+    It begins a move if the seat did not make the previous choice: in the set-up, and when another seat is active.
     """
     first_tile = isinstance(frame, PreparedFrame) and frame.tile == CITY_TILE
     among_others = state.phase not in (CORPORATIONS, PLAYING) or frame.seat != state.seat
@@ -40,7 +40,7 @@ def frame_decision(state: State, frame: AnyFrame, options: Options) -> Decision:
 
 
 def window_decision(state: State, options: Options) -> Decision:
-    """Return what the active player is asked at a window of the turn."""
+    """Return the decision of the active player at a stage of the turn."""
     kind = WINDOWS[state.stage]
     return Decision(state.seat, kind, "", options, _window_prompt(kind, state.mains, state.kind), True)
 

@@ -18,7 +18,7 @@ NOT_NOW = say("why.not-now")
 
 
 def why_not(state: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
-    """Return why a choice is not legal that is not among those offered."""
+    """Return why a choice that is not offered is illegal."""
     if decision is None:
         return [NOT_NOW]
     if decision.kind not in WINDOWS:
@@ -43,7 +43,7 @@ def why_not(state: State, seat: int, choice: Choice, decision: Decision | None) 
 
 
 _VERBS = {"pay": "pay", "keep": "keep", "place": "place", "prepared": "place", "turn": "turn", "exchange": "exchange"}
-"""Kinds of decision that say for themselves what is wrong with an answer of the right form."""
+"""Kinds of decision with their own message for an illegal answer of the right form."""
 
 
 def _wrong_stage(state: State) -> Message:

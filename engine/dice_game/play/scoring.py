@@ -117,7 +117,7 @@ def rating(points: int) -> int:
 
 
 def outcome(state: State, points: tuple[int, ...], ties: tuple[int, ...]) -> Message:
-    """Return how it ended, or who leads."""
+    """Return a message about the result, or about who leads."""
     if state.rules.solo:
         if state.phase != OVER:
             return say("outcome.solo-running", time=state.time, turns=SOLO_TURNS, complete=complete(state))

@@ -49,7 +49,7 @@ def _watching(state: State) -> Iterator[tuple[int, int, Trigger]]:
 
 
 def reactions_to_tile(state: State, by: int, tile: int) -> list[AnyFrame]:
-    """Return the cards that react when a seat has placed a tile."""
+    """Return the cards that react to a tile that a seat has placed."""
     return [
         ReactFrame(seat, number, trigger.effects)
         for seat, number, trigger in _watching(state)
@@ -68,7 +68,7 @@ def _reactions_to_step(state: State, parameter: int) -> list[AnyFrame]:
 
 
 def reactions_to_card(state: State, by: int, played: int) -> list[AnyFrame]:
-    """Return the cards of a player that react when he has played a card: never that card itself (R19)."""
+    """Return the cards of a player that react to a card that the player has played, except that card itself (R19)."""
     card = TABLES[state.rules.deck].cards[played]
     return [
         ReactFrame(seat, number, trigger.effects)
@@ -110,7 +110,7 @@ def raise_step(state: State, log: Log, seat: int, parameter: int, source: int, e
 
 
 def lay_tile(state: State, tile: int, space: int) -> None:
-    """Put a tile on a space, and do nothing else."""
+    """Put a tile on a space, without any bonus."""
     if tile == OCEAN:
         state.oceans |= 1 << space
         state.oceans_left -= 1
@@ -125,7 +125,7 @@ def lay_tile(state: State, tile: int, space: int) -> None:
 
 
 def _tile_points(state: State, tile: int, space: int) -> tuple[int, int]:
-    """Return what a tile is worth that has just been laid, and for what."""
+    """Return the VP of a tile that was just placed, and their source."""
     beside = MARS.masks[space]
     if tile == OCEAN:
         return TERRAFORM_POINTS, BY_OCEANS

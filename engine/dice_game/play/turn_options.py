@@ -78,7 +78,7 @@ def _support_actions(state: State, player: Player) -> list[Choice]:
 
 
 def main_actions(state: State, player: Player) -> list[Choice]:
-    """Return what a player can pay for as a main action, beside what a support action gives as well."""
+    """Return the main actions that a player can pay for, without those that a support action also offers."""
     choices = [PLAY[number] for number in payable_projects(state, player)]
     dice, wild = player.dice, player.wild
     for word, ((resource, count),) in STANDARD_NEEDS.items():
@@ -90,7 +90,7 @@ def main_actions(state: State, player: Player) -> list[Choice]:
 
 
 def has_space(state: State, word: str) -> bool:
-    """Return whether a main action finds a space, if it needs one (R6)."""
+    """Return whether there is a space for a main action that needs one (R6)."""
     if word == "greenery":
         return bool(legal_spaces(state, GREENERY, "normal"))
     return word != "city" or bool(legal_spaces(state, CITY_TILE, "normal"))
@@ -121,7 +121,7 @@ def in_time(state: State, action: Action) -> bool:
 
 
 def take_window(state: State, log: Log, choice: Choice) -> None:
-    """Begin what was chosen; what it costs is paid next."""
+    """Begin the chosen action; its payment comes next."""
     seat = state.seat
     match choice.verb:
         case "production":
@@ -155,7 +155,7 @@ def take_window(state: State, log: Log, choice: Choice) -> None:
 
 
 def _skip(state: State, log: Log) -> None:
-    """Skip the support action, or all main actions that are left (R3, R18)."""
+    """Skip the support action, or all remaining main actions (R3, R18)."""
     if state.stage == START:
         state.stage, state.kind = MAIN, "action"
         log.append(new_event("skipped", state.seat, ("support",)))

@@ -21,7 +21,7 @@ SPONSOR = "sponsor_end_points_only"
 
 
 def from_version(recorded: RecordedGame, version: int) -> RecordedGame | None:
-    """Return a game keeps the cards and the rulings that it was begun with; None for a version that never was.
+    """Return the game with options that keep its cards and rulings; None for an unknown version.
 
     Raises ``Refusal`` for rules, or a position, that cannot be read.
     """

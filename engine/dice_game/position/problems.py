@@ -20,7 +20,7 @@ _PROJECTS, _BONUS_CARDS, _CORPORATIONS = (
 
 
 def problems(state: State) -> list[Message]:
-    """Return what is impossible in a position; empty when nothing is."""
+    """Return what is impossible in a position; empty if it is possible."""
     return [*_cards(state), *_dice(state), *_board(state), *_goals(state)]
 
 

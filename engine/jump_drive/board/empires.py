@@ -31,7 +31,7 @@ def enter(table: CardTable, player: Player, number: int) -> None:
 
 
 def leave(table: CardTable, player: Player, number: int) -> None:
-    """Remove a card from the empire: the copy that came last."""
+    """Remove a card from the empire; of several copies the last one."""
     index = len(player.empire) - 1 - player.empire[::-1].index(number)
     del player.empire[index]
     for tally, amount in table.adds[number]:
@@ -39,7 +39,7 @@ def leave(table: CardTable, player: Player, number: int) -> None:
 
 
 def with_card(table: CardTable, tallies: list[int], number: int, sign: int = 1) -> list[int]:
-    """Return the tallies as they would be with a card more (or with ``sign`` -1, less)."""
+    """Return the tallies with one card added, or removed if ``sign`` is -1."""
     after = tallies[:]
     for tally, amount in table.adds[number]:
         after[tally] += sign * amount
@@ -64,7 +64,7 @@ def total_strength(rules: JumpRules, tallies: list[int]) -> int:
 
 
 def count(rules: JumpRules, tallies: list[int], tally: int) -> int:
-    """Return a tally, the total of strength worked out (New Galactic Order counts by it)."""
+    """Return a tally; for ``strength`` the total, which New Galactic Order counts."""
     if tally != STRENGTH:
         return tallies[tally]
     return total_strength(rules, tallies) if rules.new_galactic_order_counts_total else tallies[MILITARY]

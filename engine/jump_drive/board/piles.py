@@ -19,7 +19,7 @@ def shuffle(state: State, pile: list[int]) -> None:
 
 
 def draw(state: State, log: list[Event], seat: int, number: int, key: EventKey) -> None:
-    """Draw cards for a seat, as many as there are; the discards become a new pile when one is needed (NOTES 4.2)."""
+    """Draw cards for a seat, fewer if there are not enough; reshuffle discards if the deck is empty (NOTES 4.2)."""
     if number > 0:
         _give(state, log, seat, _taken(state, log, number), key)
 
@@ -27,8 +27,8 @@ def draw(state: State, log: list[Event], seat: int, number: int, key: EventKey) 
 def draw_incomes(state: State, log: list[Event], incomes: list[int]) -> None:
     """Draw the income of every seat (NOTES 4.9).
 
-    With fewer cards left than all incomes come to, the cards are dealt one at a time. A round of dealing needs a card
-    for each seat that lacks one, so that nobody draws more for sitting before another.
+    If fewer cards are left than all incomes together, they are dealt one at a time. A round of dealing takes place only
+    if every seat that still lacks cards gets one, so that nobody draws more because of the seat order.
     """
     if not state.rules.short_income_is_shared or sum(incomes) <= len(state.deck) + len(state.discards):
         for seat, income in enumerate(incomes):

@@ -1,4 +1,4 @@
-"""Behaviour metrics of Jump Drive: cards that were earned in vain.
+"""Behaviour metrics of Jump Drive: cards that were drawn and never used.
 
 Asked for is half of the 7.0 that experts lost before anybody counted.
 """
@@ -37,7 +37,7 @@ class JumpObserver:
             self.thrown[seat] += len(choice.args)
 
     def happened(self, state: State, events: Sequence[Event]) -> None:
-        """Count the cards that a seat loses by its own choice."""
+        """Do nothing: discards count when they are chosen."""
 
     def counted(self, state: State) -> list[MetricCount]:
         found: list[MetricCount] = []

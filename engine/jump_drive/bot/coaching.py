@@ -1,4 +1,4 @@
-"""What a game review needs of Jump Drive: figures of a seat, and what each card of an empire gained."""
+"""What a game review needs from Jump Drive: figures of a seat, and the VP and cards from each card of an empire."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class JumpCoaching:
     coverage = 80
 
     def figures_of(self, state: State, seat: int) -> tuple[int, ...]:
-        """Return cards in hand, cards and VP a round, and VP."""
+        """Return cards in hand, income and VP per round, and VP."""
         player = state.players[seat]
         points, income = yields(state, seat)
         return len(player.hand), income, points, player.vp
@@ -35,7 +35,7 @@ class JumpCoaching:
 
 
 class JumpLedger:
-    """See ``engine.core.coaching.Ledger``. A card of which a seat has two has one account."""
+    """See ``engine.core.coaching.Ledger``. Two copies of a card share one account."""
 
     def __init__(self, rules: JumpRules) -> None:
         self.table = table_of(rules)

@@ -1,4 +1,4 @@
-"""One decision of a seat: results that quick values and lookahead share."""
+"""One decision of a seat: the results that quick values and lookahead share."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from engine.jump_drive.state import SECOND, Player, State
 
 
 class PlacementResult(NamedTuple):
-    """A seat that has placed, and paid with what is worth least to it; what its empire yields then."""
+    """A seat after placing and paying with its least valuable cards, and the yield of its empire."""
 
     player: Player
     brings: tuple[int, int]
 
 
 class DecisionContext:
-    """One decision of a seat, as one with these beliefs sees it."""
+    """One decision of a seat, evaluated with one set of weights."""
 
     def __init__(self, view: State, decision: Decision, values: Heuristics) -> None:
         self.view, self.seat, self.values = view, decision.seat, values
@@ -33,27 +33,27 @@ class DecisionContext:
 
     @cached_property
     def rounds(self) -> int:
-        """How many more times VP will be scored."""
+        """The expected number of scorings until the end."""
         return self.values.rounds_left(self.view)
 
     @cached_property
     def keep(self) -> dict[int, float]:
-        """What each card of the hand is worth to keep."""
+        """The value of keeping each card of the hand."""
         return self.values.keeping(self.view, self.seat, self.rounds)
 
     @cached_property
     def hand(self) -> list[int]:
-        """The hand, the best cards first."""
+        """The hand, most valuable cards first."""
         keep = self.keep
         return sorted(self.player.hand, key=lambda number: -keep[number])
 
     @cached_property
     def now(self) -> tuple[int, int]:
-        """What the empire yields as it is."""
+        """The current yield of the empire."""
         return yields(self.view, self.seat)
 
     def after(self, placed: Placement) -> PlacementResult:
-        """Return what placing so leads to, before others answer."""
+        """Return the result of a placement, before others answer."""
         found = self._after.get(placed)
         if found is None:
             player, price = placed_player(self.view, self.seat, placed, second=self.second)

@@ -18,7 +18,7 @@ from engine.jump_drive.rules import EXPLORE_GAIN
 from engine.jump_drive.state import Player, State
 
 REACHED = (5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60)
-"""VP with those of this round."""
+"""Thresholds of VP, including those of this round."""
 PACE = (2, 4, 6, 8, 10, 13, 16, 20, 25)
 INCOME = (2, 4, 6, 8, 10, 13, 16)
 HELD, NEXT = tuple(range(1, 11)), tuple(range(2, 21))
@@ -34,29 +34,29 @@ STEPS = {
     "next": NEXT,
 }
 LAST = 9
-"""Rounds from this one on are alike."""
+"""Rounds from this number on share one feature."""
 SHORT = 4
-"""So much strength or more is missing."""
+"""Missing strength from this number on shares one feature."""
 EACH, SEEN = 0.5, 5
 """Military worlds in hand are counted in two, cards that exploring shows in this many."""
 
 
 class PendingCards(NamedTuple):
-    """What a choice still brings before the round is scored: cards drawn, or this many that exploring shows."""
+    """The cards that a choice still brings before the round is scored: drawn, or shown by exploring."""
 
     drawn: int = 0
     shown: int = 0
 
     @property
     def cards(self) -> int:
-        """How many more cards the hand will hold."""
+        """The number of cards that the hand gains."""
         return self.drawn + (EXPLORE_GAIN if self.shown else 0)
 
 
 def details(
     seen: BundledFeatures, state: State, seat: int, yielded: list[tuple[int, int]], pending: PendingCards | None
 ) -> None:
-    """Add the figures. ``pending``: nothing where a round begins, else what the choice of the seat still brings."""
+    """Add the features. ``pending``: what the seat's choice still brings; None at the beginning of a round."""
     when = "begun" if pending is None else "chosen"
     seen.bundles.append(_when(when, min(state.round, LAST)))
     part = 1.0 / (len(state.players) - 1)
@@ -77,7 +77,7 @@ def _when(when: str, number: int) -> FeatureBundle:
 
 @cache
 def steps(whose: str, name: str, figure: int, weight: float = 1.0) -> FeatureBundle:
-    """Return the steps that a figure has reached."""
+    """Return the thresholds that a figure has reached."""
     before = f"{whose} {name}".strip()
     return FeatureBundle({f"{before} {step}+": weight for step in STEPS[name] if figure >= step})
 
@@ -105,7 +105,7 @@ def _status(
 
 
 def _reach(seen: BundledFeatures, state: State, player: Player) -> None:
-    """Add the features of military worlds in hand: those in reach, and the Military missing for the others."""
+    """Add the features of military worlds in hand: those in reach, and the strength missing for the others."""
     cards, strength = table_of(state.rules).cards, general_strength(player.tallies)
     for number in set(player.hand):
         card = cards[number]

@@ -1,4 +1,4 @@
-"""Full states that agree with what a seat sees, with random hidden cards."""
+"""Determinization: full states that match the view of a seat, with random hidden cards."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.jump_drive.state import HIDDEN, State, clone
 
 
 def determinize(seen: State, seed: str) -> State:
-    """Return a full state that looks like this view: the cards it does not show are dealt again.
+    """Return a full state with this view: hidden cards are dealt at random.
 
-    Hidden answers are what is most likely to be chosen with them.
+    Hidden answers are the most likely choices for these cards.
     """
     state = clone(seen)
     state.waiting = msgspec.UNSET
@@ -32,7 +32,7 @@ def determinize(seen: State, seed: str) -> State:
 
 
 def _unseen(state: State) -> list[int]:
-    """Return the cards of the deck that the view does not show."""
+    """Return the cards of the deck that the view hides."""
     unseen = list(FULL_DECK)
     shown = [*state.deck, *state.discards, *(card for player in state.players for card in player.hand + player.empire)]
     for card in shown:

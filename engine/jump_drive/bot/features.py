@@ -18,17 +18,17 @@ from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import Player, State
 
 FIGURE, TALLY, LONG = 10, 3, 5
-"""VP and cards, icons, and rounds are counted in this many."""
+"""Units of features: of VP and cards, of icons, of rounds."""
 PROMISING = 3
-"""This many of the best cards of a hand count by what they promise."""
+"""The number of best cards of a hand whose values are features."""
 
 OWN, RIVALS = "own", "rivals"
 
 
 def features(state: State, seat: int, values: Heuristics, pending: PendingCards | None = None) -> Features:
-    """Return the figures; of a view or of a full position, which look alike to it.
+    """Return the features of a view or a full position; both give the same.
 
-    ``pending``: where the seat has chosen and paid already, and its cards are placed, what that still brings.
+    ``pending``: what the choice of the seat still brings if it has already chosen, paid and placed.
     """
     yielded = [yields(state, other) for other in range(len(state.players))]
     return seen_of(state, seat, values, pending, yielded).features()
@@ -37,7 +37,7 @@ def features(state: State, seat: int, values: Heuristics, pending: PendingCards 
 def seen_of(
     state: State, seat: int, values: Heuristics, pending: PendingCards | None, yielded: Yielded
 ) -> BundledFeatures:
-    """Return the same in bundles, where what the empires yield is known."""
+    """Return the features in bundles, given the yields of the empires."""
     rounds = values.rounds_left(state, yielded)
     others: Features = {}
     bundles = [_rounds(rounds)]
@@ -111,7 +111,7 @@ def _placed(whose: str, number: int, rounds: int, weight: float) -> FeatureBundl
 def _hand(
     bundles: list[FeatureBundle], others: Features, state: State, seat: int, rounds: int, values: Heuristics
 ) -> float:
-    """Return the value of the own hand in all, after adding its features."""
+    """Add the features of the own hand and return its total value."""
     keep = values.keeping(state, seat, rounds)
     hand, card = state.players[seat].hand, values.card_worth(rounds - 1)
     kept = [keep[number] for number in hand]

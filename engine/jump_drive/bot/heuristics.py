@@ -33,11 +33,11 @@ from engine.jump_drive.state import Player, State
 
 FEWEST = 1
 Yielded = list[tuple[int, int]]
-"""The VP and the cards that each seat's empire yields."""
+"""The VP and cards that the empire of each seat yields."""
 
 
 class Heuristics:
-    """What one who holds these beliefs thinks that things are worth."""
+    """Values of cards, income and hands by one set of weights."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -56,7 +56,7 @@ class Heuristics:
     # --- the end ---
 
     def rounds_left(self, state: State, yielded: Yielded | None = None) -> int:
-        """Return how many more times VP will be scored, as the leader's pace has it."""
+        """Return the expected number of scorings until the end, by the pace of the leader."""
         growth, step, left = self.weights.growth, self.weights.step, int(self.weights.longest)
         for seat, player in enumerate(state.players):
             pace = self._pace(player, (yielded[seat] if yielded else yields(state, seat))[0])
@@ -72,14 +72,14 @@ class Heuristics:
         return left
 
     def _pace(self, player: Player, points: int) -> float:
-        """Return how many VP a seat can be expected to get in this round whose empire yields that many."""
+        """Return the VP that a seat is expected to get this round from the yield of its empire."""
         return float(points) if player.how else points * self.weights.growth + self.weights.step
 
     def victory(self, state: State, seat: int, points: int, now: int) -> float:
-        """Return what it brings beside doing nothing that the game ends with this round and is won.
+        """Return the value of ending and winning the game this round, compared to doing nothing.
 
-        The seat scores ``points`` in this round then, ``now`` as it is. 0 where the game is not won so, or where
-        the seat would reach the goal as it is.
+        The seat would score ``points`` in this round, or ``now`` without the choice. Returns 0 if that does not win,
+        or if the seat reaches the goal anyway.
         """
         before = state.players[seat].vp
         reached = before + points
@@ -92,7 +92,7 @@ class Heuristics:
         return self.weights.victory + points - now if reached > max(rivals, default=0) else 0.0
 
     def chance(self, lead: float, rounds: int) -> float:
-        """Return how likely it is (0 to 1) that an expected lead of that many VP wins, that many rounds before the end.
+        """Return the probability (0 to 1) that an expected lead in VP wins, a number of rounds before the end.
 
         >>> told = Heuristics(Weights())
         >>> told.chance(0, 3), round(told.chance(10, 1), 2), round(told.chance(10, 5), 2)
@@ -101,40 +101,40 @@ class Heuristics:
         return 1 / (1 + exp(-lead / (self.weights.doubt + self.weights.doubt_a_round * rounds)))
 
     def worth(self, chance: float, lead: float) -> float:
-        """Return what it is worth to win with such a chance and to lead by that many VP."""
+        """Return the value, in VP, of a chance to win and a lead."""
         weights = self.weights
         return max(-weights.large, min(weights.large, lead)) + weights.victory * chance
 
     # --- an empire ---
 
     def card_worth(self, rounds: int) -> float:
-        """Return the value of a card in hand, if VP will be scored that many times after it can be used."""
+        """Return the value of a card in hand, given the number of scorings after it can be used."""
         return self.weights.card * max(rounds, 0)
 
     def income_worth(self, rounds: int) -> float:
-        """Return the value of one card of income; it comes after this scoring and each later one but the last."""
+        """Return the value of one card of income, which is drawn after every scoring but the last."""
         return self.weights.card * (rounds * (rounds - 1) // 2)
 
     def potential(self, tallies: list[int], rounds: int) -> float:
-        """Return what an empire can do beyond its yield: strength, eyes, discounts, for the rounds after this one."""
+        """Return the value of an empire beyond its yield in later rounds: strength, explore icons, discounts."""
         total = self.weights.strength * general_strength(tallies) + sum(map(mul, self._tallies, tallies))
         return total * (rounds - 1)
 
     def counts(self, tally: int) -> bool:
-        """Return whether more of a tally is worth something in later rounds; strength is counted by itself."""
+        """Return whether more of a tally has a value in later rounds; strength is evaluated apart."""
         return tally < STRENGTH and self._tallies[tally] != 0
 
     def bringing(self, brings: tuple[int, int], tallies: list[int], rounds: int) -> float:
-        """Return what an empire that yields these VP and cards a round will bring from now on, its hand left out."""
+        """Return the VP that an empire with this yield will bring until the end, without the hand."""
         points, income = brings
         return points * rounds + income * self.income_worth(rounds) + self.potential(tallies, rounds)
 
     def standing(self, state: State, seat: int, rounds: int) -> float:
-        """Return what an empire will bring from now on, its hand left out."""
+        """Return the VP that an empire will bring until the end, without the hand."""
         return self.bringing(yields(state, seat), state.players[seat].tallies, rounds)
 
     def prospects(self, state: State, seat: int, rounds: int) -> float:
-        """Return the VP that a seat will have at the end: what it has, what its empire will bring, and its hand."""
+        """Return the expected final VP of a seat: its VP, what its empire will bring, and its hand."""
         player = state.players[seat]
         keep = self.keeping(state, seat, rounds)
         hand = self.hand_worth([keep[number] for number in player.hand], self.card_worth(rounds - 1))
@@ -143,11 +143,11 @@ class Heuristics:
     # --- a hand ---
 
     def discard_loss(self, hand: int, card: float) -> float:
-        """Return the value lost at the end of the round: of cards over the hand limit, without the worst of all."""
+        """Return the value lost at the end of the round by discarding down to the hand limit."""
         return card * self.weights.over * max(0, hand - HAND_LIMIT)
 
     def keeping(self, state: State, seat: int, rounds: int) -> dict[int, float]:
-        """Return the value of keeping each card of a hand: to place it next round, at least to pay with it."""
+        """Return the value of keeping each card of a hand, to place it next round or at least to pay with it."""
         player, table, later = state.players[seat], table_of(state.rules), rounds - 1
         price_of_card = self.card_worth(later)
         found = dict.fromkeys(set(player.hand), price_of_card)
@@ -169,7 +169,7 @@ class Heuristics:
         return found
 
     def hand_worth(self, keeps: list[float], card: float) -> float:
-        """Return the value of a hand: every card can pay, and the best two can be placed next round."""
+        """Return the value of a hand: each card can pay, and the best two can be placed next round."""
         best = sorted(keeps, reverse=True)[:2]
         both = best[0] - card if best else 0.0
         if len(best) == 2:
@@ -177,16 +177,16 @@ class Heuristics:
         return card * len(keeps) + both
 
     def drawn_worth(self, card: float) -> float:
-        """Return the value of a card that is drawn for a world placed alone."""
+        """Return the value of the card drawn for placing only a world."""
         return self.weights.drawn * card
 
     def explore_worth(self, drawn: int, discards: int, card: float) -> float:
-        """Return what exploring brings, ``card`` being what a card in hand is worth."""
+        """Return the value of exploring; ``card`` is the value of a card in hand."""
         return card * (drawn - discards + self.weights.many * discards)
 
 
 def _price(rules: JumpRules, table: CardTable, tallies: list[int], number: int) -> int | None:
-    """Return the cards that placing a card next round costs; None where it cannot be placed."""
+    """Return the number of cards that placing a card next round costs; None if it cannot be placed."""
     card = table.cards[number]
     if card.kind == DEVELOPMENT:
         return development_price(tallies, card, alone=False)
@@ -199,7 +199,7 @@ def _price(rules: JumpRules, table: CardTable, tallies: list[int], number: int) 
 
 
 class _Grown:
-    """What an empire yields with one card more; only what depends on other cards is computed again."""
+    """The yield of an empire with one more card; only yields that depend on other cards are computed again."""
 
     def __init__(self, state: State, table: CardTable, seat: int) -> None:
         self.state, self.table, self.seat = state, table, seat
@@ -210,7 +210,7 @@ class _Grown:
         self.fixed = self.now[0] - depending[0], self.now[1] - depending[1]
 
     def by(self, number: int) -> tuple[tuple[int, int], list[int]]:
-        """Return the VP and the cards that it yields then, and its tallies."""
+        """Return the VP and cards that the empire yields with the card, and its tallies."""
         tallies = with_card(self.table, self.player.tallies, number)
         points, income = self.fixed
         fixed, depending = self.table.fixed[number], self.depending
@@ -234,14 +234,14 @@ class _Grown:
 
 
 def with_player(state: State, seat: int, player: Player) -> State:
-    """Return the same table with another seat's content; the rest is shared, so it is for looking only."""
+    """Return a copy of the state with another player in a seat; it shares everything else and is read-only."""
     players = state.players[:]
     players[seat] = player
     return State(state.rules, 0, state.deck, state.discards, players, state.step, state.turn, state.round)
 
 
 def unpaid(hand: list[int], placed: Placement, price: int) -> list[int]:
-    """Return what is left of a hand, the best cards first, after cards are placed and the worst of the others pay."""
+    """Return the rest of a hand, best cards first, after placing cards and paying with the worst others."""
     left = hand[:]
     for number in (placed.development, placed.world):
         if number in left:

@@ -1,4 +1,4 @@
-"""What searches know of Jump Drive: which choices to try, and how good each looks.
+"""What searches know about Jump Drive: which choices to try, and the value of each.
 
 Values are VP at the end, beside doing nothing.
 """
@@ -35,14 +35,14 @@ from engine.jump_drive.state import CHOOSE, OVER, SECOND, State
 Candidates = list[tuple[Choice, float]]
 
 ALONE = PlayoutPlan(20, few=12)
-"""Alone the best choices are played on to the end: more rounds than any game has."""
+"""Solo, the best choices are played out to the end: the rounds are more than any game has."""
 ROUNDS, FEW, LEAST = 1, 12, 4
 """Rounds, choices and least number of deals of playouts among several players: fewer are no better than none."""
 TRIED = {2: PlayoutPlan(rounds=1, few=6, least=3, most=16, prior=3.0, near=12.0, behind=4.0)}
 TRIED_BY_MORE = PlayoutPlan(rounds=1, few=5, most=6, prior=3.0, near=8.0)
-"""How experts try out what they have foreseen, by the number of players."""
+"""Playouts of experts after a prediction, by the number of players."""
 LOOKING_ON = 2
-"""Among this many experts look on to the next round, and take it that rivals foresee: too little is known of more."""
+"""The number of players with whom experts look ahead to the next round and assume that rivals do so too."""
 LIKELY, NEXT = 3, 4
 """Of this many choices that the quick values likes best a rival makes the one that is foreseen to be best; and a seat
 of this many in the round after the one that is tried out."""
@@ -62,7 +62,7 @@ def _by(weights: Weights) -> Heuristics:
 
 
 class JumpKnowledge(WeightSets[Weights]):
-    """The simple opponent's table: what an empire will bring, what the cards left in hand are worth."""
+    """Knowledge of Jump Drive: the value of an empire and of the cards left in hand."""
 
     noise = 3.0
     play_styles = PLAY_STYLES
@@ -73,9 +73,9 @@ class JumpKnowledge(WeightSets[Weights]):
         self.looks_ahead = False
 
     def at(self, level: str) -> JumpKnowledge:
-        """See ``engine.core.interfaces.LevelAware``: between several, lower levels believe what one believes at first.
+        """See ``engine.core.interfaces.LevelAware``: in games of several, lower levels use the first weights.
 
-        Experts look on to what they can choose next.
+        Experts also consider their next choice.
         """
         if level not in LEVEL_WEIGHTS:
             expert = copy.copy(self)
@@ -86,7 +86,7 @@ class JumpKnowledge(WeightSets[Weights]):
         return lower
 
     def heuristics(self, rules: JumpRules) -> Heuristics:
-        """Return what things are worth in such a game."""
+        """Return the values for a game with these rules."""
         return _by(self.weights_of(rules))
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
@@ -106,11 +106,11 @@ class JumpKnowledge(WeightSets[Weights]):
                     player.answer = likely(state, other)
 
     def learns(self, rules: Rules) -> bool:
-        """See ``engine.core.interfaces.ValueLearner``: alone there is no winner to learn from."""
+        """See ``engine.core.interfaces.ValueLearner``: a solo game has no winner to learn from."""
         return rules.players > 1
 
     def settled(self, state: State) -> int | None:
-        """See ``engine.core.interfaces.ValueLearner``: where a round begins and nobody has answered yet."""
+        """See ``engine.core.interfaces.ValueLearner``: at the beginning of a round, before anybody has answered."""
         begins = state.step == CHOOSE and not any(player.answer for player in state.players)
         return state.round if begins else None
 
@@ -128,7 +128,7 @@ class JumpKnowledge(WeightSets[Weights]):
         return Prediction(found, None if isinstance(decision.options, Bag) else tried)
 
     def leads_to(self, view: State, decision: Decision, choice: Choice) -> Features | None:
-        """See ``engine.core.interfaces.ValuePredictor``: what is chosen for a round."""
+        """See ``engine.core.interfaces.ValuePredictor``: true for the choice of a round."""
         if view.step != CHOOSE:
             return None
         return Lookahead(view, decision, self.heuristics(view.rules)).features(choice)
@@ -151,7 +151,7 @@ USUAL = JumpKnowledge()
 
 
 def likely(state: State, seat: int) -> Choice:
-    """Return what a seat that must answer now most likely chooses, its hand being known."""
+    """Return the most likely choice of a seat that must answer now and whose hand is known."""
     decision, values = decision_of(state, seat), USUAL.heuristics(state.rules)
     judge = learned_value(len(state.players))
     if judge is None or state.step != CHOOSE or len(state.players) != LOOKING_ON:
@@ -162,7 +162,7 @@ def likely(state: State, seat: int) -> Choice:
 def _foreseen_best(
     state: State, decision: Decision, values: Heuristics, judge: BundleValueModel, few: int
 ) -> tuple[Choice, float]:
-    """Return the choice that lookahead likes best among the few that the quick values like, and its value."""
+    """Return the best choice by lookahead among the best by quick values, and its value."""
     outlook = DecisionContext(state, decision, values)
     liked = sorted(_placements(outlook), key=lambda candidate: -candidate[1])[:few]
     foresight = Lookahead(state, decision, values, outlook)
@@ -181,7 +181,7 @@ def _candidates(view: State, decision: Decision, values: Heuristics) -> Candidat
 
 
 def _discards(view: State, seat: int, options: Bag, spare: int, values: Heuristics) -> Candidates:
-    """Return the choices to discard the cards worth least, or some ``spare`` cards worth little more instead."""
+    """Return the choices that discard the least valuable cards, or ``spare`` cards that are little more valuable."""
     keep = values.keeping(view, seat, values.rounds_left(view))
     hand = sorted(view.players[seat].hand, key=lambda number: (keep[number], number))
     sets = dict.fromkeys(combinations(hand[: options.low + spare], options.low))
@@ -244,10 +244,10 @@ class Evaluation:
         return {"lead": self.value(state)}
 
     def value(self, state: State) -> float:
-        """Return the lead of this seat in VP, within what is large, and whether it has won; solo, how soon.
+        """Return the lead of this seat in VP, up to a large lead, and whether it has won; solo, how soon.
 
-        Before the end, as was learned from games, and as everybody's prospects have it, with how likely they win. Who
-        looks on takes what the best choice of the new round leads to.
+        Before the end it combines the learned value, and everybody's expected final VP with the probability to win.
+        With ``looks_ahead`` it evaluates the best choice of the new round.
         """
         weights, learned = self.values.weights, learned_value(len(state.players))
         if learned is None:

@@ -1,4 +1,4 @@
-"""What a choice leads to before other seats answer and before any card is drawn.
+"""The result of a choice before other seats answer and before any card is drawn.
 
 There what was learned can judge it at once. Discards are chosen card by card: that goes first which is missed least.
 """
@@ -24,11 +24,11 @@ from engine.jump_drive.state import CHOOSE, LIMIT, PAY, SETUP, Player, State, cl
 Candidates = list[tuple[Choice, float]]
 
 SURER = 0.01
-"""To win at once is worth no more than to win; but the more VP, the surer it is."""
+"""Value of each VP beyond the goal: a win at once is worth no more, but more VP make it surer."""
 
 
 class Lookahead:
-    """One decision of a seat, as it sees it."""
+    """Lookahead of one seat at one decision, from its view."""
 
     def __init__(
         self, view: State, decision: Decision, values: Heuristics, outlook: DecisionContext | None = None
@@ -39,11 +39,11 @@ class Lookahead:
         self.outlook = outlook or DecisionContext(view, decision, values)
 
     def features(self, choice: Choice) -> Features:
-        """Return what the seat sees after a choice."""
+        """Return the features of the view after a choice."""
         return self._after(choice).features()
 
     def judged(self, judge: BundleValueModel) -> Candidates:
-        """Return the choices, each with what it leads to is worth."""
+        """Return the choices with the value of the position after each."""
         if not isinstance(self.options, Bag):
             return [(choice, self.worth(choice, judge)) for choice in self.options]
         if self.view.step != SETUP:
@@ -69,7 +69,7 @@ class Lookahead:
     # --- cards that are discarded ---
 
     def _held(self, hand: list[int]) -> BundledFeatures:
-        """Return the same table with other cards in the own hand."""
+        """Return the features with other cards in the own hand."""
         player = clone_player(self.player)
         player.hand = hand
         seen = with_player(self.view, self.seat, player)
@@ -99,7 +99,7 @@ class Lookahead:
     # --- what is placed ---
 
     def worth(self, choice: Choice, judge: BundleValueModel) -> float:
-        """Return what it is worth to place so, or to explore."""
+        """Return the value of a placement, or of exploring."""
         values, placed, outlook = self.values, legal.placement(choice), self.outlook
         if placed is not None:
             then = outlook.after(placed).brings
@@ -110,7 +110,7 @@ class Lookahead:
         return self._of(judge, self._seen(player, income, pending)) - thrown
 
     def _placed(self, choice: Choice) -> tuple[Player, tuple[int, int], PendingCards]:
-        """Return the seat, paid with what is worth least; what its empire yields, and what is still to come."""
+        """Return the player after paying with its least valuable cards, the yield, and what is still to come."""
         placed = legal.placement(choice)
         if placed is None:
             player = clone_player(self.player)
@@ -126,7 +126,7 @@ class Lookahead:
 
 
 def _next_round(player: Player) -> Player:
-    """Return a seat as it is when the next round begins."""
+    """Return a player at the beginning of the next round."""
     copied = clone_player(player)
     copied.how = ""
     return copied

@@ -1,4 +1,4 @@
-"""Why a choice looks good, in words and numbers: the parts of its value, in VP at the end."""
+"""The reasons for a choice: the parts of its value, in VP at the end, as messages."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import SECOND, State
 
 _NAMED = ("eyes", "chromosomes", "cheaper-developments", "cheaper-worlds")
-"""Tallies with words of their own; the others make some worlds cheaper."""
+"""Tallies with their own text; the others are discounts on some worlds."""
 SMALLEST = 0.5
-"""What is worth less is no reason."""
+"""Minimum value of a reason, in VP."""
 
 
 def reasons(view: State, decision: Decision, choice: Choice, values: Heuristics) -> tuple[Message, ...]:
@@ -73,7 +73,7 @@ def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, ro
 
 
 def _promises(before: list[int], after: list[int], values: Heuristics) -> tuple[Message, ...]:
-    """Return what of an empire grew that is worth something in later rounds: strength, eyes, discounts, cards."""
+    """Return what an empire gained that has a value in later rounds: strength, explore icons, discounts, cards."""
     strength = general_strength(after) - general_strength(before)
     grown = {tally: new - old for tally, (old, new) in enumerate(zip(before, after, strict=True)) if new != old}
     counted = {tally: change for tally, change in grown.items() if values.counts(tally)}

@@ -1,4 +1,4 @@
-"""What an opponent's table of values can be tuned by: one number for each belief, in VP unless it says otherwise.
+"""The weights of an opponent, which can be tuned: one number each, in VP unless stated otherwise.
 
 Their values are in ``weights_several.json`` and ``weights_solo.json`` in ``engine/jump_drive/values``.
 """
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """Beliefs about what brings VP until the end."""
+    """Weights of what brings VP until the end."""
 
     growth: float = 1.45
     """How the VP of a round grow from one round to the next, in the logged games of people (NOTES 8): times ..."""

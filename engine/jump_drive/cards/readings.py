@@ -1,4 +1,4 @@
-"""The cards as the rules of a game read them, and what each adds to the tallies of an empire."""
+"""The cards under the rules of a game, and what each adds to the tallies of an empire."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from engine.jump_drive.cards.vocabulary import (
 from engine.jump_drive.rules import JumpRules
 
 UNKNOWN = 0
-"""The number of a card that a seat cannot see."""
+"""The number of a hidden card."""
 SLUGS: tuple[str, ...] = ("unknown", *(card.slug for card in CARDS))
 """The slug of each card, by number."""
 NUMBERS: dict[str, int] = {card.slug: card.number for card in CARDS}
 SURVEY_TEAM = NUMBERS["survey-team"]
-"""Lies apart from the deck: each player has one."""
+"""The card that each player has apart from the deck."""
 FULL_DECK: tuple[int, ...] = tuple(card.number for card in CARDS if not card.apart for _ in range(card.copies))
 """The 112 cards of the deck by number, lowest first: all copies but the Survey Teams."""
 
@@ -64,7 +64,7 @@ class CardTable(msgspec.Struct, frozen=True):
 
 @cache
 def table_of(rules: JumpRules) -> CardTable:
-    """Return the cards as these rules read them."""
+    """Return the cards under these rules."""
     cards = [_HIDDEN, *(_read(card, rules) for card in CARDS)]
     adds = [_all_adds(card, rules) for card in cards]
     helps = [any(tally in _HELPFUL for tally, _ in added) for added in adds]
@@ -96,7 +96,7 @@ _HIDDEN = Card(UNKNOWN, "unknown", 0, DEVELOPMENT, 0)
 
 
 def _read(card: Card, rules: JumpRules) -> Card:
-    """Return a card whose text leaves something open, as the rules read it; else the card itself."""
+    """Return the card, with the reading that the rules choose if its text is ambiguous."""
     changed = msgspec.structs.replace
     match card.slug:
         case "alien-technology-institute":

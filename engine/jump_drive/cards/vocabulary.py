@@ -50,7 +50,7 @@ TALLIES = (
     "alien-technology-institute",
     "strength",
 )
-"""What an empire is counted by. The cards from ``contact-specialist`` on are counted by their copies. No card adds to
+"""The tallies of an empire. The cards from ``contact-specialist`` on are counted by their copies. No card adds to
 ``strength``, the total: ``engine.jump_drive.board.empires`` works it out."""
 
 (
@@ -89,7 +89,7 @@ TALLIES = (
 ) = range(len(TALLIES))
 
 COUNTED_CARDS = {TALLIES[tally]: tally for tally in range(CONTACT_SPECIALIST, STRENGTH)}
-"""The cards that other cards look for, by slug, and the tally of their copies."""
+"""The cards that other cards count, by slug, and the tally of their copies."""
 WORLDS_OF = {BLUE: BLUE_WORLDS, BROWN: BROWN_WORLDS, GREEN: GREEN_WORLDS, YELLOW: YELLOW_WORLDS}
 CHEAPER_OF = {BLUE: CHEAPER_BLUE, BROWN: CHEAPER_BROWN, GREEN: CHEAPER_GREEN, YELLOW: CHEAPER_YELLOW}
 
@@ -112,7 +112,7 @@ class Bonus(msgspec.Struct, frozen=True, gc=False):
 
 
 class Yield(msgspec.Struct, frozen=True, gc=False):
-    """What a card brings each round, in VP or in cards."""
+    """The yield of a card each round, in VP or cards."""
 
     fixed: int = 0
     per: Per | None = None

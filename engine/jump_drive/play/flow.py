@@ -1,4 +1,4 @@
-"""The flow of a game: who must answer, and what the answers do.
+"""The flow of a game: which seat must decide, and the effect of its answer.
 
 The order of a round (NOTES 4): all choose hidden; all is revealed; payments; cards drawn for placing and exploring, in
 seat order; second worlds, in seat order; War Propaganda; VP; the end; income; the hand limit.
@@ -66,13 +66,13 @@ def waiting(state: State) -> tuple[Decision, ...]:
 
 
 def _unanswered(state: State) -> list[bool]:
-    """Return for each seat whether it has still to answer, while all answer at the same time."""
+    """Return for each seat whether it must still answer, while all answer at the same time."""
     choosing = state.step == CHOOSE
     return [player.answer is None and (choosing or player.owes > 0) for player in state.players]
 
 
 def decision_of(state: State, seat: int) -> Decision:
-    """Return what a seat that must answer now is asked."""
+    """Return the decision of a seat that must answer now."""
     step, player = state.step, state.players[seat]
     root = step in _ROOTS
     return Decision(
@@ -81,7 +81,7 @@ def decision_of(state: State, seat: int) -> Decision:
 
 
 def options_of(state: State, seat: int) -> Options:
-    """Return what is legal for a seat that must answer now."""
+    """Return the legal choices of a seat that must answer now."""
     player = state.players[seat]
     if state.step == CHOOSE:
         return legal.choices(state, seat)
@@ -143,7 +143,7 @@ def _resolve_payments(state: State, log: list[Event]) -> None:
 
 
 def _reveal(state: State, log: list[Event]) -> None:
-    """Everybody' choice is turned over and placed, the development before the world (NOTES 4.2)."""
+    """Reveal all choices and place the cards, developments before worlds (NOTES 4.2)."""
     for seat, player in enumerate(state.players):
         answer, player.answer = player.answer, None
         placed = legal.placement(answer) if answer is not None else None
@@ -188,7 +188,7 @@ def _bring_in(state: State, player: Player, number: int, how: str = "") -> None:
 
 
 def _place_second(state: State, log: list[Event], seat: int, choice: Choice) -> None:
-    """Place a second world by a convoy (NOTES 4.5); a Colony Convoy is given for it."""
+    """Place a second world with a convoy (NOTES 4.5); a Colony Convoy is discarded for it."""
     player = state.players[seat]
     placed = legal.placement(choice)
     if choice == DONE or placed is None:
@@ -212,7 +212,7 @@ def _place_second(state: State, log: list[Event], seat: int, choice: Choice) -> 
 
 
 def _end_second(state: State, log: list[Event], seat: int) -> None:
-    """End the paying for a second world; a card that it draws comes now, as with the first one (NOTES 4.2)."""
+    """Finish the payment for a second world, and draw its card, as for the first world (NOTES 4.2)."""
     if not state.rules.second_world_draws_nothing:
         draw(state, log, seat, 1, "drew")
     state.step, state.turn = SECOND, seat + 1
@@ -233,7 +233,7 @@ def begin_round(state: State, log: list[Event]) -> None:
 
 
 def advance(state: State, log: list[Event]) -> None:
-    """Go on until somebody must answer or the game is over."""
+    """Advance until a seat must answer or the game is over."""
     while True:
         if state.step == PAY and not any(_unanswered(state)):
             _resolve_payments(state, log)
@@ -288,7 +288,7 @@ def _finish_round(state: State, log: list[Event]) -> None:
 
 
 def _hand_on_propaganda(state: State, log: list[Event]) -> None:
-    """Give each War Propaganda to the one empire that is strictly strongest; one comparison decides all."""
+    """Give every War Propaganda to the one strictly strongest empire; one comparison decides for all."""
     if not any(player.tallies[PROPAGANDA] for player in state.players):
         return
     strengths = [total_strength(state.rules, player.tallies) for player in state.players]
@@ -306,7 +306,7 @@ def _hand_on_propaganda(state: State, log: list[Event]) -> None:
 
 
 def _score(state: State, log: list[Event], seat: int) -> int:
-    """Return a seat gets its VP; the cards of its income are returned."""
+    """Give a seat its VP, and return the number of cards of its income."""
     player = state.players[seat]
     table = table_of(state.rules)
     points = income = 0

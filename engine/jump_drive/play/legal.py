@@ -54,7 +54,7 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
 
 @cache
 def placing(development: int, how: str, world: int) -> Choice:
-    """Return the choice that places these: ``develop drop-ships``, ``settle new-earth``, ``develop a conquer b``."""
+    """Return the choice for a placement: ``develop drop-ships``, ``settle new-earth``, ``develop a conquer b``."""
     if not development:
         return Choice(how, (SLUGS[world],))
     if not world:
@@ -86,7 +86,7 @@ def explore_counts(player: Player) -> tuple[int, int]:
 
 
 class PairOptions(msgspec.Struct, frozen=True, gc=False):
-    """A development and a world together, said in little: for each development the ways to place worlds beside it."""
+    """Options for a development and a world together, by development: the ways to place a world with it."""
 
     groups: tuple[tuple[int, tuple[Way, ...]], ...]
 
@@ -184,7 +184,7 @@ def convoys_ready(rules: JumpRules, player: Player, tally: int) -> int:
 def may_have_second(rules: JumpRules, player: Player) -> bool:
     """Return whether a seat is asked for a second world.
 
-    Only what all can see decides it, so that asking tells nothing.
+    Only public information decides it, so that the question reveals nothing.
     """
     if not player.hand or not (player.tallies[COLONY_CONVOY] or player.tallies[MILITARY_CONVOY]):
         return False
@@ -220,7 +220,7 @@ def _with_convoys(choice: Choice, convoys: int) -> Choice:
 
 
 def discarding(verb: str, hand: list[int], number: int) -> Bag:
-    """Return the choices to discard that many cards of a hand; a smaller hand is discarded whole."""
+    """Return the choices that discard ``number`` cards of a hand; a smaller hand is discarded whole."""
     copies = dict.fromkeys(sorted(hand), 1)
     if len(copies) < len(hand):
         copies = {card: hand.count(card) for card in copies}
@@ -243,7 +243,7 @@ class PlacementCost(msgspec.Struct, frozen=True):
 
 
 def bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
-    """Return what an ordinary placement would take. The placement must fit the cards' kinds."""
+    """Return the cost of an ordinary placement. The placement must fit the cards' kinds."""
     tallies = player.tallies
     price = None
     if placed.development:
@@ -258,7 +258,7 @@ def bill(table: CardTable, rules: JumpRules, player: Player, placed: Placement) 
 
 
 def second_cost(table: CardTable, rules: JumpRules, player: Player, placed: Placement) -> PlacementCost:
-    """Return what a second world would take."""
+    """Return the cost of a second world."""
     world = table.cards[placed.world]
     if placed.how == CONQUER:
         return PlacementCost(None, None, world.cost, strength_left(rules, table, player, world))
@@ -266,7 +266,7 @@ def second_cost(table: CardTable, rules: JumpRules, player: Player, placed: Plac
 
 
 def why_not(state: State, seat: int, choice: Choice) -> list[Message]:
-    """Return why a placement cannot be chosen now; empty where nothing speaks against it."""
+    """Return why a placement is illegal now; empty if it is legal."""
     placed = placement(choice)
     if placed is None or state.step not in (CHOOSE, SECOND):
         return [say("why.not-now")]
@@ -284,7 +284,7 @@ def why_not(state: State, seat: int, choice: Choice) -> list[Message]:
 
 
 def _wrong_shape(state: State, player: Player, placed: Placement) -> Message | None:
-    """Return what forbids a placement whatever it costs."""
+    """Return why a placement is illegal whatever it costs."""
     rules = state.rules
     cards = table_of(rules).cards
     if placed.development:
@@ -308,7 +308,7 @@ def _wrong_shape(state: State, player: Player, placed: Placement) -> Message | N
 
 
 def _wrong_way(state: State, player: Player, placed: Placement, world: Card) -> Message | None:
-    """Return what forbids to place a world in this way."""
+    """Return why a world cannot be placed in this way."""
     rules, tallies = state.rules, player.tallies
     if placed.development:
         tallies = with_card(table_of(rules), tallies, placed.development)

@@ -1,4 +1,4 @@
-"""Previews: what a choice would change for its seat, if the others stay as they are."""
+"""Previews: what a choice would change for its seat if the others do nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _COLONY_CONVOY = NUMBERS["colony-convoy"]
 
 
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
-    """Return what the empire, the hand and the next yield of this seat would be.
+    """Return the empire, hand and next yield of a seat after a choice.
 
     Others' hidden choices and the cards that would be drawn stop it: ``stopped_by`` names them.
     """
@@ -49,7 +49,7 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
 def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bool) -> tuple[Player, int]:
     """Return a copy of the seat with the cards placed but not paid for, and how many cards are to be paid.
 
-    It shares what is past with the seat itself, so it is for looking only.
+    It shares its history with the original and is read-only.
     """
     table, rules = table_of(seen.rules), seen.rules
     made = (legal.second_cost if second else legal.bill)(table, rules, seen.players[seat], placed)
@@ -67,7 +67,7 @@ def placed_player(seen: State, seat: int, placed: legal.Placement, *, second: bo
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:
-    """Return how a seat stands."""
+    """Return the figures of a seat."""
     return dict(zip(FIGURES, _figures(state, seat), strict=True))
 
 

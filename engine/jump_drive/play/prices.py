@@ -63,7 +63,7 @@ def ways(rules: JumpRules, table: CardTable, tallies: list[int], worlds: list[Ca
 
 
 def strength_left(rules: JumpRules, table: CardTable, player: Player, card: Card) -> int:
-    """Count the strength that is unused for a second conquest this round, against this world (NOTES 4.5).
+    """Return the strength left for a second conquest this round, against this world (NOTES 4.5).
 
     The first conquest uses strength against its world before the general strength. What it needed of the general
     strength is used up, and so is what it needed of the special strength, unless the rules let that count twice.

@@ -1,4 +1,4 @@
-"""What empires yield each round, the winner, and the score sheet."""
+"""The yield of empires each round, the winner, and the score sheet."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.jump_drive.state import OVER, Player, State
 
 
 def yields(state: State, seat: int) -> tuple[int, int]:
-    """Return the VP and the cards that an empire yields as it is (NOTES 4.7, 4.9)."""
+    """Return the VP and cards that an empire yields now (NOTES 4.7, 4.9)."""
     table = table_of(state.rules)
     fixed = table.fixed
     points = income = 0
@@ -25,7 +25,7 @@ def yields(state: State, seat: int) -> tuple[int, int]:
 
 
 def card_yields(state: State, table: CardTable, seat: int, number: int) -> tuple[int, int]:
-    """Return the VP and the cards that one card of an empire yields as it is."""
+    """Return the VP and cards that one card of an empire yields now."""
     vp, income = table.cards[number].vp, table.cards[number].income
     points, cards = vp.fixed, income.fixed
     if vp.per is not None:
@@ -40,7 +40,7 @@ def card_yields(state: State, table: CardTable, seat: int, number: int) -> tuple
 
 
 def _per(state: State, table: CardTable, seat: int, number: int, per: Per) -> int:
-    """Return what a card yields by what it counts."""
+    """Return the yield of a card that counts something."""
     rules, players = state.rules, state.players
     found = _counted(rules, players[seat], per.tally)
     if not rules.cards_count_themselves:
@@ -53,7 +53,7 @@ def _per(state: State, table: CardTable, seat: int, number: int, per: Per) -> in
 
 
 def _bonus(state: State, seat: int, bonus: Bonus) -> int:
-    """Return what a card yields for something that is there."""
+    """Return the yield of a card that requires something."""
     if bonus.elsewhere:
         has = any(player.tallies[bonus.tally] for other, player in enumerate(state.players) if other != seat)
     else:
@@ -77,7 +77,7 @@ def over(state: State) -> bool:
 
 
 def tie_break(state: State, seat: int) -> int:
-    """Add up what decides between equal VP: this round's income and the cards in hand (NOTES 4.8).
+    """Return the tie-break: the income of this round plus the cards in hand (NOTES 4.8).
 
     The help page adds the VP and the cards of the income; the other reading leaves the VP out.
     """
@@ -87,7 +87,7 @@ def tie_break(state: State, seat: int) -> int:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Return who has most VP, the tie-break deciding; still tied they share."""
+    """Return the seats with the most VP and, among them, the best tie-break; all of those still tied."""
     seats = range(len(state.players))
     standing = [(state.players[seat].vp, tie_break(state, seat)) for seat in seats]
     return tuple(seat for seat in seats if standing[seat] == max(standing))
@@ -122,7 +122,7 @@ def _row(state: State, table: CardTable, kind: int) -> ScoreRow:
 
 
 def outcome(state: State) -> Message:
-    """Return how it ended, or who leads."""
+    """Return a message about the result, or about who leads."""
     won = winners(state)
     points = max(player.vp for player in state.players)
     if state.rules.solo and state.step == OVER:

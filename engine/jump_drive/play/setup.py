@@ -1,4 +1,4 @@
-"""The set-up: seven cards each, of which two are discarded (NOTES 3)."""
+"""The set-up: each seat gets seven cards and discards two (NOTES 3)."""
 
 from __future__ import annotations
 

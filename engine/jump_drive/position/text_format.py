@@ -136,7 +136,7 @@ def _rest(players: list[Player], discards: list[int]) -> list[int]:
 
 
 def problems(state: State) -> list[Message]:
-    """Return what is impossible in a position; empty when nothing is. Unknown cards may be any."""
+    """Return what is impossible in a position; empty if it is possible. Unknown cards may be any."""
     found: list[Message] = []
     cards = table_of(state.rules).cards
     counted = Counter([*state.deck, *state.discards])
