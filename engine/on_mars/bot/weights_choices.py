@@ -23,7 +23,7 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     action_resupply: float = 1.2
     action_landing_pod: float = 1.0
     action_too_many: float = 0.3
-    """To take blueprints with too many in the hand."""
+    """Taking blueprints with too many in hand."""
     # What an executive action is about worth, without its crystals.
     executive_develop_free: float = 2.2
     executive_rover: float = 1.8
@@ -42,11 +42,11 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     price_crystal: float = 0.5
     price_colonist: float = 0.4
     price_goal: float = 0.55
-    """A private goal that is given for a crystal."""
+    """A private goal paid in place of a crystal."""
     price_boost: float = 0.45
-    """A colonist that makes a step more."""
+    """A colonist that adds a step."""
     others_technology: float = 0.9
-    """That another's technology is used, which gives its owner something."""
+    """Using another player's technology, which gives its owner something."""
     # What one more of each step is worth.
     boost_blueprint: float = 0.9
     boost_develop: float = 1.8
@@ -63,39 +63,39 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     item_first: float = 0.5
     """The first of another resource."""
     item_more: float = 0.35
-    """One that comes to some of it."""
+    """Each further one of a resource."""
     # Contracts, delivered or hired.
     complete: float = 3.0
-    """A private goal that is completed now."""
+    """A private goal completed now."""
     deliver_all: float = 2.0
-    """To deliver where all that is asked for is in store."""
+    """Delivering with everything in store."""
     deliver_most: float = 0.2
-    """The same where one thing is missing."""
+    """Delivering with one item missing."""
     deliver_some: float = 0.5
-    """How bad it looks where more are missing."""
+    """Penalty for delivering with more items missing."""
     hire_delivery: float = 1.0
-    """A contract to deliver things, ..."""
+    """A contract to deliver items."""
     hire_stored: float = 0.6
-    """... and more for each of them in store."""
+    """Addition for each of them in store."""
     hire_upgrade: float = 3.0
-    """How bad a contract for a complex with a marker looks without either, ..."""
+    """Penalty for a contract for a complex with a marker if neither is there."""
     hire_building: float = 2.0
-    """... how much better for each building of the largest complex, up to four, ..."""
+    """Addition for each building of the largest complex, up to four."""
     hire_marker: float = 2.0
-    """... and for a marker."""
+    """Addition for a marker."""
     hire_planned: float = 0.5
-    """What counts for a scientist, as a part of it, while it is a blueprint only."""
+    """Share of what counts for a scientist while it is only a blueprint."""
     hire_others: float = 0.7
-    """This many buildings that count are still to come."""
+    """Buildings that count and are still to come."""
     hire_work: float = 0.8
     """Each building in which a scientist can work."""
     hire_price: float = 0.8
     # Technologies.
     use_own: float = 1.0
     use_others: float = 0.2
-    """How bad it looks to use another's."""
+    """Penalty for using another player's technology."""
     learn: float = 1.0
-    """A technology that is learned, whatever it is."""
+    """Learning any technology."""
     technology_mine: float = 0.5
     technology_generator: float = 0.9
     technology_water_extractor: float = 0.9
@@ -106,22 +106,22 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     technology_ship: float = 0.6
     technology_upgrade: float = 0.8
     learn_top: float = 0.8
-    """What a technology of the top row of the grid costs."""
+    """Cost of a technology of the top row of the grid."""
     learn_middle: float = 0.4
     develop_two: float = 0.35
-    """What it costs to develop a technology to the second level, ..."""
+    """Cost of developing a technology to the second level."""
     develop_three: float = 0.45
     develop_four: float = 0.45
     develop_five: float = 0.8
     develop_six: float = 0.95
     develop_benefit: float = 0.5
-    """What a benefit of the laboratory counts there, as a part of it."""
+    """A benefit of the laboratory there, as a share."""
     develop_kind: float = 0.4
-    """What it is a technology of, as a part of what it is worth to learn it."""
+    """The kind of technology, as a share of the value of learning it."""
     develop_level: float = 0.12
-    """For each level: one near the last is near its four points."""
+    """Each level: a technology near the last one is near its four points."""
     develop_take: float = 0.5
-    """To take a benefit instead of developing further."""
+    """Taking a benefit instead of developing further."""
     # What a space of the laboratory gives.
     benefit_warehouse: float = 0.6
     benefit_crystal: float = 0.5
@@ -160,36 +160,36 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     card_blueprint: float = 1.5
     card_highest_rover: float = 1.2
     card_action: float = 0.4
-    """What the action of a card counts, as a part of it, for the card itself."""
+    """The action of a card, as a share, added to the card itself."""
     # Blueprints and buildings.
     many_unbuilt: float = 2.0
-    """With this many unbuilt blueprints another one is not wanted, ..."""
+    """Unbuilt blueprints with which another one is not wanted."""
     one_too_many: float = 0.5
-    """... and looks so bad."""
+    """Penalty for taking one then."""
     enough_blueprints: float = 1.0
-    """What it is worth to take none then."""
+    """Value of taking none then."""
     blueprint: float = 0.5
-    """A blueprint, whatever it is."""
+    """Any blueprint."""
     likely: float = 0.25
-    """How likely a blueprint is to be built where there is no site for it, ..."""
+    """Probability that a blueprint without a site is built."""
     likely_site: float = 0.2
-    """... how much more for each of the first two sites, ..."""
+    """Addition for each of the first two sites."""
     likely_size: float = 0.2
-    """... and for a complex that is large enough."""
+    """Addition for a large enough complex."""
     produced: float = 4.0
-    """A complex counts up to this size, when it gives things or points."""
+    """Maximum size of a complex that counts for its yield of items or points."""
     build_shelter: float = 2.5
     build_cube: float = 1.5
-    """The cube of progress that the first complex of a type brings, beside its points."""
+    """The progress cube of the first complex of a type, besides its points."""
     build_first_step: float = 2.0
-    """The first step of a row of life support."""
+    """The first step of a Life Support row."""
     build_life_support: float = 0.7
     """A step that the colony needs for its level."""
     build_mine: float = 0.6
     build_for_card: float = 1.2
-    """A building that an own blueprint waits for."""
+    """A building for which an own blueprint waits."""
     build_over: float = 0.3
-    """What is lost that lies where it is built."""
+    """Loss of what is on the hex."""
     upgrade_size: float = 0.2
     """An advanced building, for each building of its complex."""
     # Ships, colonists, bots, and what else is chosen on the way.
@@ -197,29 +197,29 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     ship_colonist: float = 0.6
     ship_bot: float = 1.5
     ship_free: float = 0.5
-    """The executive action that a ship sets free, as a part of it, ..."""
+    """The executive action that a ship leaves free, as a share."""
     ship_free_crystal: float = 0.5
-    """... less this for each crystal of it."""
+    """Deduction for each crystal of its cost."""
     level_bots: float = 0.6
-    """Bots as the bonus of a step of life support."""
+    """Bots as the bonus of a Life Support step."""
     level_crystal: float = 0.55
     retrieve: float = 0.45
-    """A resource that is taken back."""
+    """Taking a resource back."""
     few_colonists: float = 0.1
-    """Each colonist who goes somewhere; ..."""
+    """Each colonist who travels."""
     enough_crew: float = 3.0
-    """... where this many go or more, each one costs as much."""
+    """Number of them from which on each one costs as much."""
     travel_worker: float = 0.4
     """A colonist in the Working Area, whom travelling brings home."""
     travel_slot: float = 0.3
-    """One on a slot of the other side."""
+    """A colonist on a slot of the other side."""
     shuttle: float = 1.0
     own_ship: float = 2.5
-    """What it costs to travel by one's own ship, ..."""
+    """Cost of travelling with one's own ship."""
     own_ship_colonist: float = 0.3
-    """... and more for each colonist at home."""
+    """Addition for each colonist at home."""
     yes: float = 0.5
-    """What is offered for nothing."""
+    """Accepting a free offer."""
     # What a space of the turn order gives.
     space_warehouse: float = 0.5
     space_learn: float = 1.5
@@ -227,4 +227,4 @@ class ChoiceWeights(PieceWeights, frozen=True, kw_only=True):
     space_bots: float = 0.5
     space_blueprint: float = 1.0
     space_later: float = 0.05
-    """What it costs to be one space later."""
+    """Cost of being one space later in turn order."""

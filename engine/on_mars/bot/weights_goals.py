@@ -9,24 +9,24 @@ class GoalWeights(ChoiceWeights, frozen=True, kw_only=True):
     """Beliefs about private goals, contracts and the goal card; parts of 1 unless it says otherwise."""
 
     stored: float = 0.5
-    """What is stored counts so much of what is delivered: it may be spent for something else."""
+    """Share of a delivery that counts for stored items, which may still be spent otherwise."""
     scientist_half: float = 0.4
-    """A private goal that asks for a scientist and a contract: how much of it the scientist is, ..."""
+    """Share of the scientist in a private goal that requires a scientist and a contract."""
     contract_half: float = 0.6
-    """... and the contract."""
+    """Share of the contract in it."""
     held: float = 0.5
-    """In a solo game: how much of a contract is had by holding it, ..."""
+    """In a solo game: share of a contract that counts for holding it."""
     shown: float = 0.3
-    """... and by one that lies in the display: it comes for a scientist."""
+    """Share that counts for a contract in the display, which comes with a scientist."""
     almost: float = 0.6
-    """What is all but done at the end is still not done."""
+    """Factor of a condition that is nearly but not quite met at the end."""
     goal_near: float = 0.9
-    """A private goal that could be completed, but is not yet."""
+    """A private goal that could be completed but is not yet."""
     level_pace: float = 0.12
-    """How much of the next levels comes in a turn without being asked for, ..."""
+    """Share of the next levels that comes in a turn by itself."""
     technology_pace: float = 0.12
-    """... and of the level of a technology; of other conditions nothing does."""
+    """The same for the level of a technology; other conditions do not advance by themselves."""
     slack: float = 4.0
-    """With this many turns to spare, a condition that comes by itself is as sure as can be, ..."""
+    """Spare turns with which a condition that comes by itself is as sure as it can be."""
     most_sure: float = 0.9
-    """... which is this."""
+    """Probability of such a condition."""

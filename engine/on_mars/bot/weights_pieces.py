@@ -11,20 +11,20 @@ class PieceWeights(msgspec.Struct, frozen=True, kw_only=True):
     site: float = 0.4
     """A type that a bot can build in its zone."""
     card_site: float = 1.3
-    """A building in the zone of a bot that an own blueprint waits for."""
+    """A building in the zone of a bot for which an own blueprint waits."""
     covered: float = 0.35
-    """What another own bot reaches already, as a part of what it is worth else."""
+    """Share of the value that is left of what another own bot already reaches."""
     lost: float = 0.6
-    """What a bot destroys by stopping on it."""
+    """Loss of what a bot destroys by stopping on it."""
     rover_crystal: float = 0.6
     """A crystal for a rover that stops there."""
     rover_tile: float = 2.2
     """A discovery tile for it."""
     rover_research: float = 2.6
-    """A research tile of a type that it has not yet."""
+    """A research tile of a type that it does not have yet."""
     step: float = 0.04
-    """What a step costs."""
+    """Cost of a step."""
     step_paid: float = 0.5
-    """What a step costs that a crystal pays for, more than that."""
+    """Additional cost of a step paid with a crystal."""
     stay: float = 0.05
-    """By how much a bot must come to stand better."""
+    """Minimum gain for which a bot moves."""
