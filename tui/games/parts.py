@@ -11,7 +11,7 @@ A part without room is folded: a key shows it. Each part is made for one scene.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import groupby
 from typing import Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -23,6 +23,8 @@ from tui.widgets.card_display import Display
 from tui.widgets.hexmap_shape import HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import StyledLine
 
+SHARING = 3
+"""So many inline items of a menu share a line in a narrow zone."""
 Quarter: TypeAlias = Literal["main", "side", "below", "beside"]
 
 
@@ -125,9 +127,10 @@ class MenuPart(Part, frozen=True, kw_only=True):
 
     @property
     def lines(self) -> int:
-        """Return its height: a blank line, its own lines, and those above groups; inline items share a line."""
+        """Return its height: a blank line, its own lines, and those above groups; a few inline items share a line."""
         shown = [item for item in self.items if not item.spare] if self.drawn else []
-        shared = sum(one.inline and other.inline for one, other in pairwise(shown))
+        groups = [len(list(same)) for inline, same in groupby(shown, key=lambda item: item.inline) if inline]
+        shared = sum(count - -(-count // SHARING) for count in groups)
         return len(shown) - shared + sum(bool(item.head) for item in shown[1:]) + 1 if shown else 0
 
 

@@ -32,7 +32,8 @@ class ListRow(Struct, frozen=True):
 
     ``open``: Enter does something; otherwise it only says why not. ``more``: lines below those of the row, where those
     of all rows have room. ``sign``: the digit that selects the row, printed on what it means, instead of its position.
-    ``inline``: neighbouring rows of this kind share a line. ``spare``: left out where the list has too few lines.
+    ``inline``: neighbouring rows of this kind share a line. ``spare``: left out where the list has too few lines,
+    headings of such rows first.
     """
 
     lines: tuple[StyledLine, ...]
@@ -115,7 +116,8 @@ class RowList(StyledWidget, can_focus=True):
         """Compute the lines: with more of each row and blank lines between where there is room."""
         told = any(row.more for row in self.rows)
         spare = frozenset(index for index, row in enumerate(self.rows) if row.spare)
-        for roomy, left_out in ((2, frozenset()), (1, frozenset()), (0, frozenset()), (0, spare)):
+        heads = frozenset(index for index in spare if self.rows[index].value is None)
+        for roomy, left_out in ((2, frozenset()), (1, frozenset()), (0, frozenset()), (0, heads), (0, spare)):
             if (roomy and not told) or (left_out and not self.size.height):
                 continue
             self._roomy, self._left_out = roomy, left_out

@@ -179,7 +179,7 @@ def _crystal_line(player: Player, words: Words) -> StyledLine:
 
 def _left_narrow(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     """Return the same in few columns: figures of the stores, beside them the places."""
-    stores = stock(scene, seat)
+    stores = [*stock(scene, seat)[:-1], _crystals_narrow(scene, seat)]
     rows: list[StyledLine] = []
     for store, what in zip(stores, PLACES, strict=True):
         shown = _place(scene, seat, what)
@@ -188,6 +188,16 @@ def _left_narrow(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
             count = slots_in(scene, seat, columns - NARROW_STORE - width((label,)) - 1)
         rows.append(fitted((*fitted(store, NARROW_STORE), *spread((label,), count, columns - NARROW_STORE)), columns))
     return [*rows, executive_narrow(scene, seat, columns)]
+
+
+def _crystals_narrow(scene: Scene, seat: int) -> StyledLine:
+    """Return the crystals with those that wait, or where none do with how many find room."""
+    words, player = scene.words, scene.state.players[seat]
+    said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
+    room = 8 - player.ships.bit_count()
+    more = (f"+{player.waiting}", "accent", said) if player.waiting else (f"/{room}", "dim", said)
+    sign = item(CRYSTAL, words)._replace(means=said, said=said)
+    return line(sign, " ", Run(str(player.crystals), "bright", said, ""), more)
 
 
 def executive_narrow(scene: Scene, seat: int, columns: int) -> StyledLine:

@@ -9,17 +9,18 @@ from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.terms import TECHNOLOGIES
-from tui.games.on_mars.card_rows import benefit
-from tui.games.on_mars.details import GRID_COSTS, figure
+from tui.games.on_mars.card_rows import benefit, row, technology_line
+from tui.games.on_mars.details import DEVELOP_COSTS, EDGE, GRID_COSTS, figure
 from tui.games.on_mars.laboratory_drawing import laboratory_lines
 from tui.games.on_mars.vocabulary import price, technology
+from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import Run, StyledLine, cut, fitted, line, paragraph, width
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, line, paragraph, spread, width
 
 COSTS, ACROSS = 7, 3
 """The columns of the costs of a row of the grid, and the technologies in a row."""
@@ -41,12 +42,12 @@ def grid(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> D
     labels: list[Label] = []
     faces: list[Face] = []
     taken = [0] * len(GRID_COSTS)
-    for row, costs in enumerate(GRID_COSTS):
-        labels.append(Label(1, row * high, price(costs, words)))
+    for grid_row, costs in enumerate(GRID_COSTS):
+        labels.append(Label(1, grid_row * high, price(costs, words)))
     for place, number in enumerate(state.grid):
-        row = laboratory.GRID_ROWS[place]
-        x, y = COSTS + taken[row] * cell, row * high
-        taken[row] += 1
+        grid_row = laboratory.GRID_ROWS[place]
+        x, y = COSTS + taken[grid_row] * cell, grid_row * high
+        taken[grid_row] += 1
         if number < 0:
             continue
         found = [one for one in choices if one.verb == "learn" and int(one.args[1]) == place]
@@ -55,7 +56,7 @@ def grid(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> D
             labels.append(Label(x + 1, y + 1, line((fit(_why_not(scene, number), cell - 1), "dim"))))
         for at, choice in enumerate(found):
             space = laboratory.NUMBER[1, int(choice.args[2])]
-            faces.append(_face(str(choice), x + 1 + at * (SPACE + 2), y + 1, SPACE, _gives(space, words), row))
+            faces.append(_face(str(choice), x + 1 + at * (SPACE + 2), y + 1, SPACE, _gives(space, words), grid_row))
     low = lines < 2 * rows + 1
     faces += (
         _stop(scene, choices, 2 * rows - 2, COSTS + 2 * cell)
@@ -120,9 +121,9 @@ def lab(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> Di
     targets = _targets(scene, choices)
     labels: list[Label] = []
     faces: list[Face] = []
-    for row, (top, content) in enumerate(zip(tops, drawn, strict=False)):
+    for level, (top, content) in enumerate(zip(tops, drawn, strict=False)):
         for column in range(1, 7):
-            space = _space_at(column, row - 3) if 0 < row < len(drawn) - 1 else None
+            space = _space_at(column, level - 3) if 0 < level < len(drawn) - 1 else None
             x = (column - 1) * cell
             if space in targets:
                 faces += _target_faces(scene, targets[space], x, top, cell)
@@ -130,7 +131,7 @@ def lab(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> Di
                 labels.append(Label(x, top, _columns(content, x, cell)))
     faces.sort(key=lambda face: (face.column, face.top))
     low = lines < len(tops) + 1
-    faces += _stop(scene, choices, tops[-1], 4 * cell) if low else _stop(scene, choices, tops[-1] + 1)
+    faces += _stop(scene, choices, tops[5], 4 * cell) if low else _stop(scene, choices, tops[-1] + 1)
     return Display(columns, tuple(faces), tuple(labels))
 
 
@@ -189,6 +190,43 @@ def display(scene: Scene, choices: Sequence[Choice]) -> Callable[[int, int], Dis
     return partial(lab, scene, choices) if "develop" in verbs and verbs <= {"develop", "stop"} else None
 
 
+# --- rows -------------------------------------------------------------------------------------------------------------
+
+
+def learn_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return to learn a technology: what its row costs, and what its space gives."""
+    words = scene.words
+    place, space = int(choice.args[1]), laboratory.NUMBER[1, int(choice.args[2])]
+    left = technology_line(TECHNOLOGIES.index(str(choice.args[0])), 1, words)
+    right = _costs_and_gives(scene, GRID_COSTS[laboratory.GRID_ROWS[place]], space)
+    slug = str(choice.args[0])
+    more = partial(space_gives, scene, space)
+    return row(scene, choice, spread(left, right, columns), said=technology_said(scene, slug), more=more)
+
+
+def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return to develop a technology: the OP it gains, what the step costs, and what its space gives."""
+    words, slug = scene.words, str(choice.args[0])
+    number = TECHNOLOGIES.index(slug)
+    lab = scene.state.players[scene.seat].lab
+    level = laboratory.LEVEL[lab.index(number)] + 1
+    space = laboratory.NUMBER[level, int(choice.args[1])]
+    shown = technology(number, level, words)
+    gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
+    left = line(shown, "  ", words.name("technology", slug), "  ", (f"+{gain}", "points"))
+    right = _costs_and_gives(scene, DEVELOP_COSTS[level], space)
+    more = partial(space_gives, scene, space)
+    return row(scene, choice, spread(left, right, columns), said=technology_said(scene, slug), more=more)
+
+
+def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> StyledLine:
+    """Return what a space of the laboratory costs, and its benefit."""
+    words = scene.words
+    gives = benefit(space, words)
+    arrow = (f" {words.say('arrow')} ", "dim") if gives.text else "  "
+    return line(*price(costs, words), arrow, gives)
+
+
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
@@ -211,4 +249,4 @@ def space_gives(scene: Scene, space: int, columns: int) -> list[StyledLine]:
     op = figure(words.say("detail.op-at-end"), laboratory.POINTS[level - 1], laboratory.POINTS[level], columns, words)
     gives = benefit(space, words)
     what = gives.means or words.say("detail.nothing")
-    return [*op, *paragraph(words.say("detail.space-gives", what=what), columns)]
+    return [*op, *paragraph(words.say("detail.space-gives", what=what), columns - EDGE)]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
-from engine.on_mars.board import laboratory, tables
+from engine.on_mars.board import tables
 from engine.on_mars.cards.placeholder_data import TASK_REWARDS
 from engine.on_mars.cards.printed import (
     CARD_NUMBERS,
@@ -24,11 +24,10 @@ from engine.on_mars.play.frames import STOP
 from engine.on_mars.play.pieces import research_at
 from engine.on_mars.play.supply import storage
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE, OVER
-from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, TECHNOLOGIES
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS
 from tui.games import default_view
 from tui.games.on_mars import laboratory_page, menus, movement, supply_display
 from tui.games.on_mars.card_rows import (
-    benefit,
     card_entry,
     card_line,
     contract_line,
@@ -38,11 +37,10 @@ from tui.games.on_mars.card_rows import (
     person_of,
     person_said,
     row,
-    technology_line,
     told,
 )
-from tui.games.on_mars.details import DEVELOP_COSTS, GRID_COSTS, effect, space_detail, travel_detail
-from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, goal_said, price, technology, used_for
+from tui.games.on_mars.details import effect, space_detail, travel_detail
+from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, goal_said, price, used_for
 from tui.games.page import Page, PageRow
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
@@ -204,42 +202,6 @@ def _card(scene: Scene, choice: Choice, columns: int) -> PageRow:
     return replace(entry, lines=(card_line(scene, number, columns),), why=used_for(number, scene.words))
 
 
-def _learn(scene: Scene, choice: Choice, columns: int) -> PageRow:
-    words = scene.words
-    place, space = int(choice.args[1]), laboratory.NUMBER[1, int(choice.args[2])]
-    left = technology_line(TECHNOLOGIES.index(str(choice.args[0])), 1, words)
-    right = _costs_and_gives(scene, GRID_COSTS[laboratory.GRID_ROWS[place]], space)
-    slug = str(choice.args[0])
-    more = partial(laboratory_page.space_gives, scene, space)
-    return row(
-        scene, choice, spread(left, right, columns), said=laboratory_page.technology_said(scene, slug), more=more
-    )
-
-
-def _develop(scene: Scene, choice: Choice, columns: int) -> PageRow:
-    words, slug = scene.words, str(choice.args[0])
-    number = TECHNOLOGIES.index(slug)
-    lab = scene.state.players[scene.seat].lab
-    level = laboratory.LEVEL[lab.index(number)] + 1
-    space = laboratory.NUMBER[level, int(choice.args[1])]
-    shown = technology(number, level, words)
-    gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
-    left = line(shown, "  ", words.name("technology", slug), "  ", (f"+{gain}", "points"))
-    right = _costs_and_gives(scene, DEVELOP_COSTS[level], space)
-    more = partial(laboratory_page.space_gives, scene, space)
-    return row(
-        scene, choice, spread(left, right, columns), said=laboratory_page.technology_said(scene, slug), more=more
-    )
-
-
-def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> StyledLine:
-    """Return what a space of the laboratory costs, and its benefit."""
-    words = scene.words
-    gives = benefit(space, words)
-    arrow = (f" {words.say('arrow')} ", "dim") if gives.text else "  "
-    return line(*price(costs, words), arrow, gives)
-
-
 def _item(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     number, words = ITEMS.index(str(choice.args[0])), scene.words
     player = scene.state.players[scene.seat]
@@ -270,6 +232,12 @@ def _ship(scene: Scene, choice: Choice, columns: int) -> PageRow:
     bots = words.say("ship.bots", n=crew["bots"]) if crew.get("bots") else ""
     crew_said = words.say("crew.colonists", n=crew["colonists"])
     content = line(crew_said, bots, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim"))
+    if words.painted:
+        people, machines = crew["colonists"], crew.get("bots", 0)
+        signs = words.name("piece-sign", "colonist") * people + words.name("piece-sign", "bot") * machines
+        said = words.say("ship.opens", slot=slot, what=opens)
+        crew_sign = Run(signs, "accent", f"{crew_said}{bots}", f"{crew_said}{bots}")
+        content = (crew_sign, Run(f" {slot} ", "key", said, said), Run(opens, "", said, ""))
     return _in_room(row(scene, choice, content), columns)
 
 
@@ -404,8 +372,8 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
     "blueprint": _card,
     "use": _card,
     "upgrade": _card,
-    "learn": _learn,
-    "develop": _develop,
+    "learn": laboratory_page.learn_row,
+    "develop": laboratory_page.develop_row,
     "warehouse": _item,
     "gain": _item,
     "take": _plain,
