@@ -44,7 +44,7 @@ PAINTED_NAME, LONGEST = 14, 24
 """Minimum columns of a name next to a bar; the most columns that a bar may grow."""
 SEAT_FIGURE, NEED_FIGURE, BETWEEN_KINDS = 3, 3, 2
 """Columns of a fixed zone: a seat's figure, the requirement, the gap between both kinds."""
-OWNED = 3
+OWNED = 2
 """Steps from the ground of a card to the colour of the owner, behind the name of a goal."""
 NEED, STANDING = 4, 4
 """Columns of the statistics: requirement and progress of each seat."""

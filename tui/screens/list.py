@@ -458,8 +458,8 @@ class MarkingScreen(ListScreen):
         return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
 
     def above(self) -> list[StyledLine]:
-        """Draw the lines above the rows, with a picture of the selection if the page has one and no zone shows it."""
-        picture = None if self.in_place() is not None else self.page.picture
+        """Draw the lines above the rows, with a picture of the selection if the page has one and fills the screen."""
+        picture = None if self.docked else self.page.picture
         return [*super().above(), *(picture(self.marked_values()) if picture is not None else ())]
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:

@@ -59,6 +59,13 @@ def card_brief(
     return [*lines, *(part for said in card.text() for part in paragraph(said, columns))]
 
 
+def offer_brief(scene: Scene, number: int, columns: int) -> list[StyledLine]:
+    """Draw the text of a card that is offered; its row has the name."""
+    card = card_of(scene, number)
+    told = [part for said in card.text() for part in paragraph(said, columns)]
+    return told if told else packed(card.signs, columns)
+
+
 def asking(scene: Scene, columns: int) -> list[StyledLine]:
     """Draw what each card of the hand asks for in a line, lit where there are dice."""
     held = [number for number in scene.state.players[scene.seat].hand if number]

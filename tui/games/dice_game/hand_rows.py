@@ -62,6 +62,14 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     return spread(left, (Run(" "), *right), columns)
 
 
+def offered_row(scene: Scene, number: int, columns: int) -> StyledLine:
+    """Draw a card that is offered: its edge and name, and at the right end its effects as far as they have room."""
+    card, words = card_of(scene, number), scene.words
+    edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
+    name = line(edge, " ", Run(shortened(card.name, columns - width((edge,)) - 1), "bright", said=card.name))
+    return spread(name, line(" ", *fitting(pieces(card.signs), columns - width(name) - 1, " ")), columns)
+
+
 def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
     """Draw the name of a card and its cost, with what is missing dimmed: in its column, or at the right end."""
     card, off = card_of(scene, number), not payable(scene, number)

@@ -25,7 +25,7 @@ from tui.games.dice_game.card_rows import (
     hand_title,
     plain_entry,
 )
-from tui.games.dice_game.details import asking, card_brief, die_brief, keeping, kept_detail
+from tui.games.dice_game.details import asking, card_brief, die_brief, keeping, kept_detail, offer_brief
 from tui.games.dice_game.dice_tray import tray_lines
 from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.payment import slots
@@ -45,6 +45,8 @@ FEW_FACES = 2
 """More different faces than these are not told in the prompt."""
 _BEGINS = ("support", "standard", "played", "used", "production", "turn")
 """Events that a choice begins with."""
+SMALL = 40
+"""With fewer columns a card that is offered is one line."""
 BEFORE, LOW, LEFT_FOR_DETAIL = 4, 8, 3
 """Columns of the cursor and the key of a row; lines of a low zone, and of the detail in it."""
 ON_DICE = ("keep", "lose")
@@ -135,7 +137,7 @@ def answers(scene: Scene, columns: int) -> Page:
     else:
         entries = [_answer(scene, choice, columns) for choice in decision.options]
     sections: tuple[StyledLine, ...] = ()
-    if kind == "corporation":  # the first projects are known, and say which corporation suits
+    if kind == "corporation" and columns >= SMALL:  # the first projects say which corporation suits
         held = scene.state.players[scene.seat].hand
         entries += [plain_entry(scene, number, None, columns, section=1) for number in held]
         sections = (BLANK, line((words.say("ask.hand"), "head")))
@@ -220,11 +222,11 @@ def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
     if slug in COLOURS:
         die = dice.unrolled(COLOURS.index(slug), words)._replace(said="")
         row = line(die, " ", words.say("pool.die", colour=slug))
-        detail = partial(_die_detail, scene, COLOURS.index(slug))
+        detail, brief = (partial(told, scene, COLOURS.index(slug)) for told in (_die_detail, die_brief))
     else:
         row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
-        detail = partial(keeping, scene)
-    return PageRow(f"{slug} {copy}", (row,), slug, detail=detail)
+        detail = brief = partial(keeping, scene)
+    return PageRow(f"{slug} {copy}", (row,), slug, detail=detail, brief=brief)
 
 
 def _asked_head(scene: Scene) -> list[StyledLine]:
@@ -241,7 +243,9 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     """Return a choice as a row: a card, dice, or words."""
     words, slug, why = scene.words, str(choice.args[0]) if choice.args else "", ""
     if choice.verb in ("play", "bonus", "corporation", "use"):
-        return plain_entry(scene, NUMBERS[slug], choice, columns)
+        entry = plain_entry(scene, NUMBERS[slug], choice, columns)
+        lines = entry.lines if columns >= SMALL else (hand_rows.offered_row(scene, NUMBERS[slug], columns),)
+        return replace(entry, lines=lines, brief=partial(offer_brief, scene, NUMBERS[slug]))
     if choice.verb in ("pay", "exchange"):
         detail, brief = partial(_paid_detail, scene, choice), partial(_paid_brief, scene, choice)
         return PageRow(str(choice), (paid_line(choice, words),), choice, detail=detail, brief=brief)

@@ -126,12 +126,15 @@ def _double(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     words, player = scene.words, scene.state.players[seat]
     right = line(" ", column(_hand(len(player.hand), words).text, HAND_COLUMNS, "", "right", words.say("sign.hand")))
     label, rolls = (f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls")), production(player, words)
-    middle = next(
-        (shown for shown in (line(label, *rolls), rolls) if width(shown) + width(right) + NAME < columns),
-        line(label, *rolls),
-    )
-    who = _who(scene, seat, columns - width(middle) - width(right) - 1)
-    return [spread(spread(who, middle, columns - width(right)), right, columns), _tray(player, columns, words)]
+    tight = apart([(run,) for run in rolls if run.text.strip()], "" if words.painted else " ")
+    wanted = columns - width(right) - 1
+    fitting_ = (shown for shown in (line(label, *rolls), rolls) if width(shown) + NAME < wanted)
+    middle = next(fitting_, tight)
+    who = _who(scene, seat, columns - width(middle) - width(right) - 2)
+    return [
+        spread(spread(who, line(" ", *middle), columns - width(right)), right, columns),
+        _tray(player, columns, words),
+    ]
 
 
 def _single(scene: Scene, seat: int, columns: int) -> list[StyledLine]:

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from rich.cells import cell_len
 
+from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_WILD
 from engine.dice_game.terms import RESOURCES
 from tests.tui.games.dice_game.tables import NAMES, at, middle
 from tests.tui.games.dice_game.test_table import silent
@@ -337,3 +338,29 @@ def test_a_die_of_the_pool_names_its_chances_and_the_cards_it_helps() -> None:
     assert [" ".join(plain(content).split()) for content in details.pool_detail(scene, 61)][4] == (
         "6 ■ ★ ⌂ Deep Well Heating, Metropolis"
     )
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+def test_offered_cards_take_a_line_each_in_a_narrow_zone(painted: bool, language: str) -> None:
+    scene = at("bonus", language, painted=painted)
+    page = pages.answers(scene, 28)
+    assert [len(entry.lines) for entry in page.entries] == [1] * len(page.entries)
+    for entry in page.entries:
+        assert width(entry.lines[0]) == 28
+        assert silent(entry.lines) == [] and entry.beside(32, 3)
+    assert all(len(entry.lines) > 1 for entry in pages.answers(scene, 56).entries)
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+def test_production_never_touches_the_name_of_a_rival(painted: bool, language: str) -> None:
+    """Six kinds of dice leave eight columns for a name at 80x24."""
+    scene = scene_at(3, language=language, painted=painted)
+    rival = scene.state.players[1]
+    tallies = list(rival.tallies)
+    tallies[PRODUCED_DICE : PRODUCED_DICE + 5] = [2] * 5
+    tallies[PRODUCED_WILD] = 2
+    rival.tallies = tuple(tallies)
+    shown = panels.players(scene, 50, 4)
+    name, *_ = plain(shown[0]).split("2?")
+    assert "Bo" in name and name.endswith(" ")
+    assert plain(shown[0]).count("2?") == 5 and width(shown[0]) <= 50
