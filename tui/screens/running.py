@@ -362,8 +362,7 @@ class RunningScreen(LessonTableScreen):
         part, decision = self.session.chart, self.session.scene.decision
         if part is None or decision is None or not self.placing:
             return
-        meant = self.meant_by(event.space)
-        if meant is None:
+        if (meant := self.meant_by(event.space)) is None:
             self.show_hint(part.said(event.space), "bad")
         elif meant.narrowed:
             self._narrow(meant.narrowed)
@@ -380,16 +379,15 @@ class RunningScreen(LessonTableScreen):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        chair = self.session.chair
         if action == "back":
             return True if self._can_go_back() else None
         if action == "menu" and self.theatre.shown:
             menu = of_kind(self.session.parts, MenuPart)
             return menu is not None and any(item.letter == parameters[0] for item in menu.items)
         if action in ("undo", "redo"):
-            over = self.session.chair.table.ended and self.session.eyes is not None
-            return (self.asking or over) and not self.theatre.shown
+            return (self.asking or (chair.table.ended and self.session.eyes is not None)) and not self.theatre.shown
         if action == "go_on":
-            chair = self.session.chair
             return self.laid and (chair.table.ended or self.failures.halted is not None) and not chair.table.read_only
         return super().check_action(action, parameters)
 
