@@ -293,7 +293,7 @@ def _executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "dim" if off else ""
     cost = price((("crystal", crystals),), words)
-    content = line(*(run._replace(ink=ink) for run in cost), "  ", (words.name("executive", slug), ink))
+    content = line(*(run._replace(ink=ink) for run in cost), " ", (words.name("executive", slug), ink))
     return (_number(slot), *content)
 
 
