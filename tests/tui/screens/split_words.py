@@ -77,10 +77,11 @@ def lost_lines(screen: Any) -> dict[str, int]:
 def hole(app: Any) -> int:
     """Return the most empty lines below one another between head and foot.
 
-    A dialog is above the table, which is still visible around it.
+    A dialog or a pane is above the table, which is still visible around it.
     """
     stack = app.screen_stack
-    first = next(at for at in range(len(stack) - 1, -1, -1) if not stack[at].is_modal)
+    above = [screen.is_modal or getattr(screen, "docked", False) for screen in stack]
+    first = next(at for at in range(len(stack) - 1, -1, -1) if not above[at])
     seen = [lines_of(screen) for screen in stack[first:]]
     longest = empty = 0
     for texts in list(zip(*seen, strict=True))[HEAD:-FOOT]:
@@ -90,6 +91,7 @@ def hole(app: Any) -> int:
 
 
 def cut_off(screen: Any) -> list[str]:
-    """Return the parts that are not wholly inside their parent."""
+    """Return the parts that are not wholly inside their parent, or the screen if a pane hides their parent."""
     shown = [part for part in screen.query(StyledWidget) if part.display and part.size.width]
-    return [str(part.id) for part in shown if not part.parent.region.contains_region(part.region)]
+    rooms = [part.parent.region or screen.region for part in shown]
+    return [str(part.id) for part, room in zip(shown, rooms, strict=True) if not room.contains_region(part.region)]
