@@ -217,10 +217,10 @@ async def test_whatever_an_opponent_thinks_of_it_passing_asks_while_something_ca
 
 async def test_what_the_next_production_brings_stands_beside_passing() -> None:
     app = app_for(rich(megacredits=7))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         await press(pilot, "down", "up")
-        assert "Next production phase: 7 M€ → 27 M€." in screen_lines(app)[-2]
+        assert any("Next production phase: 7 M€ → 27 M€." in text for text in screen_lines(app))
         await press(pilot, "v")
         assert any("next" in text and " 27 " in text for text in screen_lines(app))
 

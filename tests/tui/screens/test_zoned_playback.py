@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("still")
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
 TOP = 2
 """Lines above the zones."""
-OPENING, BEAT = 1_000, 500
+OPENING, BEAT = 1_600, 800
 """Bytes for the summary and the first action, which shows an earlier table, and for each further action."""
 
 
