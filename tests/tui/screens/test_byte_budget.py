@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from textual.geometry import Region
 
 from tests.environment import person
 from tests.tui.fake_terminal import ComparingDriver, driver_of
@@ -16,23 +17,24 @@ from tui.screens.pick import PickScreen
 from tui.screens.table import TableScreen
 from tui.terminal.theme_choice import DARK, SIXTEEN
 from tui.textual_app import AreoApp
+from tui.widgets.hexmap import HexMap
 from tui.widgets.styled_widget import StyledLines
 
 FIRST_FRAME = 4_500
 PAINTED_FRAME = 6_000
-PAINTED_STEP = {True: 250, False: 450}
-"""With the line of text below the map, by whether the terminal is behind a slow line: there only marks are lit."""
+PAINTED_STEP = {True: 250, False: 500}
+"""With the detail, by whether the terminal is behind a slow line: there the detail waits until the cursor rests."""
 STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
 LIST_STEP = 1_300
 """With the card beside it, also where the whole list scrolls."""
+TO_MAP = ("tab", "tab")
+"""From the menu over the hand."""
 AROUND = "lnbhyullnnhhhyybbuukllj"
 """A walk over the map in all directions."""
 COLOURS = {DARK: 1, SIXTEEN: 2}
 LETTERS = {"en": 1.0, "ja": 1.25}
 """A Japanese letter is three bytes for two columns."""
-PANEL = 55
-"""The columns of the map; the text stands beside it and below."""
 
 
 class Bytes(ComparingDriver):
@@ -88,27 +90,28 @@ async def steps(
         await press(pilot, *keys)
         driver.taken()
         taken: list[tuple[int, int]] = []
-        before = texts(driver)
+        box = app.screen.query_one(HexMap).region
+        before = texts(driver, box)
         for key in AROUND:
             await press(pilot, key)
-            after = texts(driver)
+            after = texts(driver, box)
             taken.append((driver.taken(), sum(one != other for one, other in zip(before, after, strict=True))))
             before = after
     assert sum(size > 0 for size, _ in taken) > 15, "the cursor moved"
     return first, taken
 
 
-def texts(driver: ComparingDriver) -> list[str]:
-    """The lines beside and below the map."""
+def texts(driver: ComparingDriver, box: Region) -> list[str]:
+    """The lines beside and below the map, which fills a box."""
     lines = driver.cells.letters()
-    return [text[PANEL:] for text in lines[:20]] + lines[20:]
+    return [f"{text[: box.x]}{text[box.right :]}" if box.y <= y < box.bottom else text for y, text in enumerate(lines)]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_the_table_and_its_steps(theme: str, language: str) -> None:
-    first, taken = await steps(app_with(middle(), theme, language), ("tab",))
-    assert 1000 < first <= FIRST_FRAME // COLOURS[theme]
-    assert {lines for _, lines in taken} <= {0, 1}
+    first, taken = await steps(app_with(middle(), theme, language), TO_MAP)
+    assert 1000 < first <= FIRST_FRAME * LETTERS[language] / COLOURS[theme]
+    assert {lines for _, lines in taken} <= {0, 1, 2, 3}
     assert max(size for size, _ in taken) <= (STEP + LINE) * LETTERS[language] / COLOURS[theme], taken
 
 
@@ -121,17 +124,15 @@ async def test_steps_with_previews_beside_the_map(theme: str) -> None:
 
 async def test_a_step_where_the_text_stays(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TableScreen, "show_space", lambda _: None)
-    _, taken = await steps(app_with(middle(), theme), ("tab",))
+    _, taken = await steps(app_with(middle(), theme), TO_MAP)
     assert max(size for size, _ in taken) <= STEP // COLOURS[theme], taken
 
 
-@pytest.mark.parametrize(("size", "keys"), [((80, 24), ("tab",)), ((120, 40), ("tab", "tab"))])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("remote", [True, False])
-async def test_the_painted_table_and_its_steps(
-    remote: bool, size: tuple[int, int], keys: tuple[str, ...], theme: str
-) -> None:
+async def test_the_painted_table_and_its_steps(remote: bool, size: tuple[int, int], theme: str) -> None:
     app = app_with(middle(), theme, painted=True, remote=remote)
-    first, taken = await steps(app, keys, size)
+    first, taken = await steps(app, TO_MAP, size)
     assert first <= PAINTED_FRAME or size != (80, 24)
     assert max(count for count, _ in taken) <= PAINTED_STEP[remote], taken
 
@@ -149,7 +150,7 @@ async def test_behind_a_slow_line_a_preview_comes_when_the_cursor_rests(folders:
     app = app_with(sample_games.at("mars", "place", 9), DARK, painted=True, remote=True)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
-        target = app.screen.query_one("#target", StyledLines)
+        target = app.screen.query_one("#detail", StyledLines)
         before = list(target.lines)
         await press(pilot, "tab")
         await until(pilot, lambda: target.lines != before)
@@ -173,8 +174,8 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
 
 PAGES = {"theatre": ("full_stop",), "wall": ("W",), "browser": ("C",)}
 """The key that opens each."""
-WHOLE, BEAT = 4_800, 700
-"""When nearly all of the screen is another, and for the next beat of the theatre, which changes the map."""
+WHOLE, BEAT = 4_800, 1_000
+"""When nearly all of the screen is another, and for the next beat of the theatre, which changes map and detail."""
 
 
 @pytest.mark.parametrize("name", PAGES)
