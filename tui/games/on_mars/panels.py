@@ -219,7 +219,7 @@ def missing_line(scene: Scene, columns: int) -> StyledLine:
     ]
     head, means = words.say("life.needs", n=state.level + 1), words.say("sign.needs")
     shown = apart(needs, " ")
-    short = line((words.say("icon.level", what="", n=state.level + 1), "dim", means, head), " ", *shown)
+    short = line(Run(words.say("icon.level", what="", n=state.level + 1), "dim", means, head), " ", *shown)
     whole = meaning(means, (head, "dim"), " ", said=head) + shown
     return whole if width(whole) <= columns else short
 
@@ -240,7 +240,7 @@ def _count(scene: Scene, kind: int) -> Run:
 def _short_column(scene: Scene, kind: int, columns: int) -> StyledLine:
     """Draw a column in few columns: its sign, its row, and the OP of its reward."""
     words, said = scene.words, _row_said(scene, kind)
-    shown = line((words.name("short", ITEMS[kind]), "", said, said), " ", _count(scene, kind))
+    shown = line(Run(words.name("short", ITEMS[kind]), "", said, said), " ", _count(scene, kind))
     return fitted(fitting([shown, (_worth(scene, kind),)], columns - 1, " ", ""), columns)
 
 
@@ -251,7 +251,7 @@ def _column(scene: Scene, kind: int, name: StyledLine, room: tuple[int, int, int
     """
     words, said = scene.words, _row_said(scene, kind)
     named_, cells, columns = room
-    label = fitted(line((words.name("short", ITEMS[kind]), "", said, said)), SIGN)
+    label = fitted(line(Run(words.name("short", ITEMS[kind]), "", said, said)), SIGN)
     count = placed((_count(scene, kind),), COUNT, "right")
     left = (*label, *(fitted(name, named_) if named_ else ()), *_rows(scene, kind, said, cells), *count)
     return spread(left, (Run(" "), _worth(scene, kind) if worth else _reward(scene, kind)), columns)
@@ -434,7 +434,7 @@ def _mission_line(scene: Scene, slot: int, name: str, cells: int, columns: int) 
         (item(CRYSTAL, words, card.crystals)._replace(text=_each(words, card.crystals), said=""),), widest, "right"
     )
     right = (*(run._replace(said="") for run in bar), *count, *each)
-    return spread(line((name, "", said, said)), right, columns)
+    return spread(line(Run(name, "", said, said)), right, columns)
 
 
 def _each(words: Words, crystals: int) -> str:
@@ -447,7 +447,7 @@ def _goals_line(scene: Scene, columns: int) -> StyledLine:
     held = [number for number in player.goals if number]
     met = sum(is_met(scene.state, scene.seat, private_goal(number)) for number in held)
     said = words.say("goals.met-of", n=met, all=len(held))
-    label = line((words.say("goals.title"), "", said, said))
+    label = line(Run(words.say("goals.title"), "", said, said))
     shown: StyledLine = (Run(f"{met}", "good" if met else "bright", said, ""), Run(f"/{len(held)}", "dim", said, ""))
     counted, each = _mission_widths(scene)
     return spread(label, (*placed(shown, counted, "right"), Run(" " * each)), columns)

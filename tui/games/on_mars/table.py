@@ -87,6 +87,7 @@ class MarsTable:
     dice = staticmethod(default_view.no_dice)
     begins_turn = staticmethod(event_text.begins_turn)
     deferred_pass = staticmethod(default_view.no_deferred_pass)
+    payment_kind = staticmethod(default_view.payment_kind)
     beat = staticmethod(action_text.beat_text)
     shared = staticmethod(action_text.shared)
 

@@ -172,7 +172,9 @@ def test_the_lines_of_the_menu_count_the_shared_line_once() -> None:
 def laid(scene: Scene, columns: int, lines: int) -> Display:
     page = pages.answers(scene, columns)
     assert page.pane is not None
-    return page.pane(columns, lines)
+    shown = page.pane(columns, lines)
+    assert shown is not None
+    return shown
 
 
 @pytest.mark.parametrize("kind", ["tech", "develop"])
