@@ -41,7 +41,7 @@ def test_each_kind_has_its_form(entry: JournalEntry, body: bytes, plies: int) ->
     [b"", b"p0", b"p0 ", b"p00 pass", b"p-1 pass", b"P0 pass", b"undo 20", b"undo 21", b"undo -1", b"undo 012",
      b"digest 19 ab", b"digest 20", b"digest 20  ", b"redo 3", b"p0 \xc3\xa9", b"areo 1 {}"],
 )  # fmt: skip
-def test_what_makes_no_sense_is_no_entry(body: bytes) -> None:
+def test_codec_refuses_meaningless_entries(body: bytes) -> None:
     assert codec.decode_entry(body, 20) is None
 
 

@@ -74,7 +74,7 @@ def test_a_wrong_bit_in_each_of_several_lines_is_put_right(library: Library) -> 
     assert reading.damage.key == "save.damaged"
 
 
-def test_a_save_with_a_wrong_bit_is_listed_opened_and_written_anew(library: Library) -> None:
+def test_save_with_a_wrong_bit_is_listed_opened_and_rewritten(library: Library) -> None:
     path = finished(library, choices=LINES)
     data = path.read_bytes()
     wrong = data.replace(b"SAVE", b"SAVG")
@@ -117,7 +117,7 @@ def test_lines_that_were_moved_are_found(library: Library, change: str) -> None:
         (b"\xff" * 100, "save.not-a-journal"),
     ],
 )
-def test_a_foreign_file_gets_one_sentence(library: Library, data: bytes, key: str) -> None:
+def test_foreign_file_gives_one_sentence(library: Library, data: bytes, key: str) -> None:
     path = finished(library)
     path.write_bytes(data)
     with pytest.raises(Refusal) as refused:
@@ -192,7 +192,7 @@ def test_a_full_disk_loses_nothing(library: Library, monkeypatch: pytest.MonkeyP
     again.close()
 
 
-def test_a_folder_that_cannot_be_written_is_one_sentence(library: Library) -> None:
+def test_unwritable_folder_gives_one_sentence(library: Library) -> None:
     library.folders.data.write_text("a file where a folder should be")
     with pytest.raises(Refusal) as refused:
         begin(library)
@@ -215,7 +215,7 @@ def test_a_save_whose_folders_are_removed_while_it_is_played_is_put_back(library
     again.close()
 
 
-def test_a_save_that_somebody_puts_there_meanwhile_is_not_written_over(library: Library) -> None:
+def test_choice_does_not_overwrite_a_foreign_file(library: Library) -> None:
     opened = begin(library, "game")
     play(opened, 3)
     path = library.path_of("game")
@@ -241,7 +241,7 @@ def test_a_damaged_save_that_is_removed_after_it_was_opened_is_put_back_whole(li
 
 
 @pytest.mark.parametrize("choices", [5, 200])
-def test_where_nothing_can_be_written_a_game_can_be_looked_at(library: Library, choices: int) -> None:
+def test_games_open_read_only_if_nothing_can_be_written(library: Library, choices: int) -> None:
     finished(library, choices=choices)
     shutil.rmtree(library.folders.state)
     library.folders.state.write_text("in the way of the locks")

@@ -45,7 +45,7 @@ def test_a_code_stays_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("at", range(40))
-def test_one_wrong_letter_is_found(at: int) -> None:
+def test_deal_code_detects_one_wrong_letter(at: int) -> None:
     code = encode_deal(Deal("toy", ToyRules(), "ABCD-1234"))
     at %= len(code)
     for letter in "x7":
@@ -66,7 +66,7 @@ def test_one_wrong_letter_is_found(at: int) -> None:
         ("areo1-toy.1_players=2_%FF_", "deal.unreadable"),
     ],
 )
-def test_what_is_no_code_is_one_sentence(code: str, key: str) -> None:
+def test_invalid_deal_code_gives_one_sentence(code: str, key: str) -> None:
     with pytest.raises(Refusal) as refused:
         decode_deal(code)
     assert refused.value.message.key == key
@@ -107,7 +107,7 @@ def signed(body: str) -> str:
         ("toy.1_players=2_%20", "seats.seed"),
     ],
 )
-def test_what_cannot_be_dealt_here_says_why(body: str, key: str) -> None:
+def test_deal_code_that_cannot_be_dealt_gives_the_reason(body: str, key: str) -> None:
     with pytest.raises(Refusal) as refused:
         decode_deal(signed(body))
     assert refused.value.message.key == key
@@ -118,7 +118,7 @@ def test_any_text_is_a_seed_the_same_however_it_is_typed() -> None:
     assert validate_seed("いろは 123 !?") == "いろは 123 !?"
 
 
-def test_a_day_has_one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_day_has_one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = daily_deal("toy", date(2026, 3, 5))
     assert deal == Deal("toy", ToyRules(players=1), "daily-2026-03-05")
     assert day_of(deal.seed) == "2026-03-05"

@@ -43,7 +43,7 @@ def test_a_name_that_is_taken_is_refused_and_both_stay(library: Library) -> None
     assert library.path_of("two").read_bytes() == two
 
 
-def test_what_is_being_played_is_neither_renamed_nor_deleted(library: Library) -> None:
+def test_open_game_is_neither_renamed_nor_deleted(library: Library) -> None:
     opened = begin(library, "game")
     for act in (lambda: file_ops.rename(library, "game", "other"), lambda: file_ops.delete(library, "game")):
         with pytest.raises(Refusal) as refused:
@@ -55,7 +55,7 @@ def test_what_is_being_played_is_neither_renamed_nor_deleted(library: Library) -
 
 
 @pytest.mark.parametrize("name", ["nothing", "../x", ""])
-def test_what_is_not_there_is_one_sentence(library: Library, name: str) -> None:
+def test_missing_save_gives_one_sentence(library: Library, name: str) -> None:
     for act in (
         lambda name: file_ops.delete(library, name),
         lambda name: file_ops.rename(library, name, "new"),
@@ -102,7 +102,7 @@ def test_a_branch_begins_at_any_moment(library: Library) -> None:
     opened.close()
 
 
-def test_what_was_deleted_comes_back_last_first(library: Library) -> None:
+def test_undelete_restores_the_latest_first(library: Library) -> None:
     contents = {name: finished(library, name, choices=number + 3).read_bytes() for number, name in enumerate("abc")}
     for name in "bca":
         file_ops.delete(library, name)
@@ -123,7 +123,7 @@ def test_a_clock_that_was_set_back_changes_no_order(library: Library) -> None:
     assert file_ops.restore(library) == "c"
 
 
-def test_it_comes_back_beside_a_new_one_of_its_name(library: Library) -> None:
+def test_undelete_keeps_a_new_save_of_the_same_name(library: Library) -> None:
     finished(library, "game", choices=3)
     file_ops.delete(library, "game")
     new = finished(library, "game", choices=5).read_bytes()
@@ -150,7 +150,7 @@ def no_links(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("no_links")
-def test_where_there_are_no_links_it_is_the_same(library: Library) -> None:
+def test_file_operations_work_without_hard_links(library: Library) -> None:
     one, two = finished(library, "one", choices=3).read_bytes(), finished(library, "two", choices=9).read_bytes()
     with pytest.raises(Refusal) as refused:
         file_ops.rename(library, "one", "two")
@@ -162,7 +162,7 @@ def test_where_there_are_no_links_it_is_the_same(library: Library) -> None:
 
 
 @pytest.mark.parametrize("call", ["unlink", "replace"])
-def test_a_move_that_fails_leaves_the_save_where_it_was(
+def test_failed_move_leaves_the_save_in_place(
     library: Library, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, call: str
 ) -> None:
     data = finished(library, "game").read_bytes()

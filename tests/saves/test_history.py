@@ -50,7 +50,7 @@ def test_finished_games_are_counted_once_for_each_person(library: Library) -> No
     assert ann.best_other == max(points[1:])
 
 
-def test_it_is_the_same_made_anew_and_from_its_cache(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_history_is_the_same_with_and_without_its_cache(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     for number, name in enumerate("abc"):
         played_out(library, name, Seat("Ann"), BOT, seed=name, created=f"2026-01-0{3 - number}")
     first = history.history(library)
@@ -65,7 +65,7 @@ def test_it_is_the_same_made_anew_and_from_its_cache(library: Library, monkeypat
         assert history.history(library) == first
 
 
-def test_what_is_changed_or_deleted_is_seen(library: Library) -> None:
+def test_history_notices_changed_and_deleted_saves(library: Library) -> None:
     played_out(library, "a", Seat("Ann"), seed="A")
     played_out(library, "b", Seat("Ann"), seed="B")
     assert len(history.history(library)) == 2
@@ -117,7 +117,7 @@ def test_figures_are_those_of_the_games() -> None:
     assert history.statistics([one(9, practice=True)]) is None
 
 
-def test_options_that_are_seldom_wanted_count_where_games_differ_in_them() -> None:
+def test_rare_options_separate_games_that_differ_in_them() -> None:
     usual = one(50, game="jump-drive", rules={"players": "1", "tie_break": "cards", "survey_hq_rounds": "down"})
     other = one(50, game="jump-drive", rules={"players": "1", "tie_break": "cards", "survey_hq_rounds": "up"})
     assert history.group_keys([usual])[4:] == ["rule players"]
@@ -145,7 +145,7 @@ def test_games_are_counted_by_whatever_they_say() -> None:
     assert set(history.grouped_statistics(several, "game")) == {("toy", "toy"), ("other", "other")}
 
 
-def test_days_are_told_with_the_first_attempt_first() -> None:
+def test_days_list_the_first_attempt_first() -> None:
     several = [
         one(10, seed="daily-2026-03-05"),
         one(30, seed="daily-2026-03-05"),

@@ -117,7 +117,7 @@ def test_no_name_in_a_pack_shows_anything_hidden(library: Library, tmp_path: Pat
     assert [ascii(text) for text in said if has_hidden(text)] == []
 
 
-def test_the_name_of_a_file_becomes_one_that_can_be_shown(library: Library, tmp_path: Path) -> None:
+def test_file_names_are_sanitized(library: Library, tmp_path: Path) -> None:
     data = finished(library, "game").read_bytes()
     library.path_of("game").unlink()
     for number, letter in enumerate(letter for letter in HOSTILE if letter not in "\0\ud800"):

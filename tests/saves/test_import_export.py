@@ -37,7 +37,7 @@ def test_out_and_in_again_it_is_the_same(library: Library, tmp_path: Path) -> No
     assert library.path_of("out").read_bytes() == data
 
 
-def test_what_is_here_already_is_named(library: Library) -> None:
+def test_import_names_games_that_exist(library: Library) -> None:
     path = finished(library, "game")
     (taken,) = import_export.import_file(library, path)
     assert came(taken) == ("", "save.here-already")
@@ -45,7 +45,7 @@ def test_what_is_here_already_is_named(library: Library) -> None:
     assert taken.note.args["name"] == "game"
 
 
-def test_a_game_that_went_on_elsewhere_comes_in_beside_the_shorter_one(library: Library, tmp_path: Path) -> None:
+def test_import_keeps_both_a_shorter_and_a_longer_game(library: Library, tmp_path: Path) -> None:
     path = finished(library, "game", choices=20)
     longer = tmp_path / "game.areo"
     longer.write_bytes(path.read_bytes())
@@ -70,7 +70,7 @@ def test_nothing_is_written_over_on_the_way_out(library: Library, tmp_path: Path
         assert key_of(refused) == "save.cannot-write"
 
 
-def test_all_go_out_and_come_in_as_one_file(library: Library, tmp_path: Path) -> None:
+def test_all_games_are_exported_to_one_file_and_imported(library: Library, tmp_path: Path) -> None:
     contents: dict[str, bytes] = {}
     for name in ("a", "b 火", "c"):
         opened = begin(library, name, seed=f"SEED-{name}")
@@ -129,7 +129,7 @@ def test_a_link_in_a_pack_is_only_text(library: Library, tmp_path: Path) -> None
     assert [came(taken) for taken in import_export.import_file(library, pack)] == [("", "save.not-a-journal")]
 
 
-def test_what_swells_when_it_is_unpacked_is_refused_unread(library: Library, tmp_path: Path) -> None:
+def test_import_refuses_archives_that_expand_too_much(library: Library, tmp_path: Path) -> None:
     pack = tmp_path / "bomb.zip"
     pack.write_bytes(packed(("bomb.areo", bytes(50 << 20))))
     assert [came(taken) for taken in import_export.import_file(library, pack)] == [("", "save.too-large")]
@@ -159,7 +159,7 @@ def test_too_many_at_once_are_refused(library: Library, tmp_path: Path, monkeypa
         (b"areo 1 \n" + b"\n" * 30_000, "save.too-large"),
     ],
 )
-def test_what_is_no_game_is_one_sentence(library: Library, tmp_path: Path, data: bytes, key: str) -> None:
+def test_import_of_no_game_gives_one_sentence(library: Library, tmp_path: Path, data: bytes, key: str) -> None:
     file = tmp_path / "x.areo"
     file.write_bytes(data)
     assert [came(taken) for taken in import_export.import_file(library, file)] == [("", key)]
@@ -181,7 +181,7 @@ def test_what_is_no_game_is_one_sentence(library: Library, tmp_path: Path, data:
         ({"seats": ()}, "save.seats"),
     ],
 )
-def test_a_header_with_hostile_words_is_one_sentence(
+def test_hostile_header_gives_one_sentence(
     library: Library, tmp_path: Path, changes: dict[str, object], key: str
 ) -> None:
     file = tmp_path / "x.areo"
@@ -217,7 +217,7 @@ def test_a_game_that_plays_otherwise_is_refused(library: Library, tmp_path: Path
     assert library.names() == ["game"]
 
 
-def test_what_cannot_be_read_is_one_sentence(library: Library, tmp_path: Path) -> None:
+def test_unreadable_file_gives_one_sentence(library: Library, tmp_path: Path) -> None:
     for path, key in (
         (tmp_path / "nothing", "save.no-file"),
         (tmp_path, "save.cannot-read"),
@@ -280,7 +280,7 @@ def test_mutated_files_cost_a_sentence_each(library: Library, tmp_path: Path) ->
                 library.path_of(one.name).unlink()
 
 
-def test_what_came_in_stays_where_the_rest_is_left(library: Library, tmp_path: Path) -> None:
+def test_import_keeps_what_came_in_before_an_error(library: Library, tmp_path: Path) -> None:
     data = [finished(library, name, script=name).read_bytes() for name in "abc"]
     for number, name in enumerate("abc"):
         data[number] = resealed(data[number].replace(b'"created":"2026', b'"created":"202%d' % number))

@@ -68,7 +68,7 @@ def test_a_text_that_no_file_can_hold_is_refused_and_leaves_no_file(library: Lib
     assert not (tmp_path / "x.areo").exists()
 
 
-def test_only_what_follows_can_be_appended(library: Library) -> None:
+def test_journal_refuses_entries_that_cannot_follow(library: Library) -> None:
     opened = begin(library, "game")
     assert opened.journal is not None
     size = opened.journal.path.stat().st_size
@@ -86,9 +86,7 @@ def test_only_what_follows_can_be_appended(library: Library) -> None:
     opened.close()
 
 
-def test_what_is_durable_is_synced_at_once_and_the_rest_when_closed(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_durable_entries_sync_at_once_others_on_close(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = begin(library, "game")
     assert opened.journal is not None
     synced: list[int] = []
@@ -137,9 +135,7 @@ def test_a_sync_that_fails_refuses_the_choice_and_undoes_the_line(
     assert len(library.open_save("game", write=False).match.plies) == 2
 
 
-def test_who_plays_on_unsaved_is_not_refused_again_by_a_sync_that_fails(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unsaved_game_ignores_later_sync_errors(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     opened = begin(library, "game")
     assert opened.journal is not None
 
@@ -213,7 +209,7 @@ def test_a_file_that_another_program_changed_is_not_written_over(library: Librar
         assert path.read_bytes() == left
 
 
-def test_damage_says_what_was_lost(library: Library) -> None:
+def test_damage_message_names_the_lost_part(library: Library) -> None:
     path = finished(library, choices=6)
     data = path.read_bytes()
     fourth = [index for index, byte in enumerate(data) if byte == ord("\n")][3]
@@ -264,7 +260,7 @@ def test_a_save_that_may_not_be_written_can_be_looked_at(library: Library, monke
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everything")
-def test_a_folder_without_the_right_to_write_is_one_sentence(library: Library) -> None:
+def test_read_only_folder_gives_one_sentence(library: Library) -> None:
     finished(library, choices=4)
     library.folders.games.chmod(0o500)
     try:
@@ -276,7 +272,7 @@ def test_a_folder_without_the_right_to_write_is_one_sentence(library: Library) -
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
-def test_what_is_no_plain_file_is_refused_and_does_not_hang(library: Library) -> None:
+def test_open_refuses_special_files_without_hanging(library: Library) -> None:
     finished(library, "good")
     folder = library.path_of("good").parent
     os.mkfifo(folder / "pipe.areo")

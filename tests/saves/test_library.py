@@ -29,7 +29,7 @@ def test_a_game_goes_on_at_the_same_decision(library: Library) -> None:
     opened.close()
 
 
-def test_what_was_taken_back_stays_taken_back(library: Library) -> None:
+def test_undone_choices_stay_undone(library: Library) -> None:
     opened = begin(library, "game")
     play(opened, 6)
     while opened.match.can_undo(0) is not None:
@@ -42,7 +42,7 @@ def test_what_was_taken_back_stays_taken_back(library: Library) -> None:
     again.close()
 
 
-def test_only_journals_lie_in_the_folder_of_games(library: Library) -> None:
+def test_games_folder_has_journals_only(library: Library) -> None:
     finished(library, "one")
     finished(library, "two")
     folder = library.path_of("one").parent
@@ -50,7 +50,7 @@ def test_only_journals_lie_in_the_folder_of_games(library: Library) -> None:
     assert [file.name for file in folder.parent.iterdir()] == ["games"]
 
 
-def test_saves_are_listed_with_what_they_are(library: Library) -> None:
+def test_library_lists_saves_with_their_headers(library: Library) -> None:
     finished(library, "one", choices=3)
     finished(library, "two", choices=500)
     saves = {saved.name: saved for saved in library.list_saves()}
@@ -70,7 +70,7 @@ def test_new_names_count_on(library: Library) -> None:
 
 
 @pytest.mark.parametrize("name", ["nothing", "../etc/passwd", "a/b", "", "\0", ".hidden", "x" * 300])
-def test_a_name_that_is_no_save_is_one_sentence(library: Library, name: str) -> None:
+def test_unknown_name_gives_one_sentence(library: Library, name: str) -> None:
     with pytest.raises(Refusal) as refused:
         library.open_save(name)
     assert refused.value.message.key in ("save.unknown", "save.cannot-read", "save.cannot-write")
@@ -144,7 +144,7 @@ def test_a_long_journal_shows_the_same_status_from_its_end(library: Library, mon
     assert whole[-1]["over"] == 1
 
 
-def test_a_list_names_what_is_wrong_with_each_save(library: Library) -> None:
+def test_list_names_the_fault_of_each_save(library: Library) -> None:
     finished(library, "good", choices=3)
     torn = finished(library, "torn", choices=3)
     torn.write_bytes(torn.read_bytes()[:-1])

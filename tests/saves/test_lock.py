@@ -24,7 +24,7 @@ sys.stdin.read()
 """
 
 
-def test_who_is_second_is_told_who_has_it_and_has_it_when_that_one_is_killed(library: Library, tmp_path: Path) -> None:
+def test_lock_names_its_owner_and_is_free_after_a_kill(library: Library, tmp_path: Path) -> None:
     path = tmp_path / "x.areo"
     with subprocess.Popen(
         [sys.executable, "-c", _HOLDER, str(path), str(tmp_path)],
@@ -44,7 +44,7 @@ def test_who_is_second_is_told_who_has_it_and_has_it_when_that_one_is_killed(lib
     acquire_lock(path, library.folders).release()
 
 
-def test_one_process_opens_a_save_once_too(library: Library) -> None:
+def test_one_process_opens_a_save_only_once(library: Library) -> None:
     opened = begin(library, "game")
     play(opened, 2)
     with pytest.raises(Refusal) as refused:
@@ -67,7 +67,7 @@ def test_another_way_to_the_same_file_is_the_same_lock(library: Library, tmp_pat
     right.release()
 
 
-def test_a_folder_of_locks_that_cannot_be_made_is_one_sentence(library: Library) -> None:
+def test_uncreatable_lock_folder_gives_one_sentence(library: Library) -> None:
     library.folders.state.write_text("in the way")
     with pytest.raises(Refusal) as refused:
         begin(library, "game")

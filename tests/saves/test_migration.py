@@ -93,7 +93,7 @@ def test_only_looking_takes_nothing_over(library: Library, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("steps", [(), (1,), (2,)])
-def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
+def test_game_without_a_migration_step_opens_up_to_its_first_illegal_choice(
     library: Library, monkeypatch: pytest.MonkeyPatch, steps: tuple[int, ...]
 ) -> None:
     path, _ = rolled(library)
@@ -109,7 +109,9 @@ def test_without_every_step_it_can_be_looked_at_up_to_where_it_no_longer_plays(
         play(opened, 1)
 
 
-def test_what_a_step_makes_unplayable_is_only_looked_at(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_that_a_migration_makes_unplayable_opens_read_only(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Wrong(Casting):
         def migrate(self, recorded: RecordedGame, version: int) -> RecordedGame | None:
             return msgspec.structs.replace(recorded, choices=((0, "fly"),))

@@ -78,12 +78,12 @@ def test_of_a_running_game_it_tells_nothing_that_is_hidden(library: Library, slu
     assert (again.ply, again.position.text) == (found.ply, found.position.text)
 
 
-def test_several_people_who_still_play_are_not_told_on(library: Library) -> None:
+def test_positions_of_running_games_of_several_people_are_refused(library: Library) -> None:
     with pytest.raises(Refusal, match=r"position\.several-play"):
         positions.position_at(begun(library, "jump-drive", ANN, ANN, choices=12), 12)
 
 
-def test_once_it_is_over_every_moment_lies_open(library: Library) -> None:
+def test_finished_games_show_every_position(library: Library) -> None:
     opened = begun(library, "jump-drive", ANN, ANN, choices=1000)
     last = positions.position_at(opened, len(opened.match.plies))
     state = opened.match.game.position(last.position.text)
@@ -92,7 +92,7 @@ def test_once_it_is_over_every_moment_lies_open(library: Library) -> None:
     ]
 
 
-def test_where_no_move_begins_nothing_is_written(library: Library) -> None:
+def test_positions_are_written_only_where_a_move_begins(library: Library) -> None:
     with pytest.raises(Refusal, match=r"position\.nowhere"):
         positions.position_at(begun(library, "jump-drive", ANN, BOT), 0)
 

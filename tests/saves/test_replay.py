@@ -90,7 +90,7 @@ def test_a_choice_that_is_no_longer_legal_is_named(library: Library) -> None:
     assert refused.value.message == opened.read_only
 
 
-def test_after_a_digest_that_differs_only_what_is_sure_is_shown(library: Library) -> None:
+def test_replay_stops_at_a_differing_digest(library: Library) -> None:
     path = finished(library, choices=30)
     reading = journal.read(path)
     sure = [entry.ply for entry in reading.entries if entry.kind == "digest"]
@@ -114,7 +114,7 @@ def test_after_a_digest_that_differs_only_what_is_sure_is_shown(library: Library
 
 
 @pytest.mark.parametrize("version", [0, 2])
-def test_what_other_rules_wrote_can_only_be_looked_at(library: Library, version: int) -> None:
+def test_games_of_other_rules_open_read_only(library: Library, version: int) -> None:
     path = finished(library, choices=9)
     reading = journal.read(path)
     written(
@@ -131,7 +131,7 @@ def test_what_other_rules_wrote_can_only_be_looked_at(library: Library, version:
     assert opened.journal is None
 
 
-def test_what_was_taken_back_can_still_be_done_again(library: Library) -> None:
+def test_replay_keeps_redo(library: Library) -> None:
     opened = begin(library, "game")
     for seat, text in ((0, 1), (1, 0)):
         opened.match.choose(seat, Choice("bid", (text,)))
@@ -162,7 +162,7 @@ def test_a_position_is_begun_from_its_text(library: Library) -> None:
 
 
 @pytest.mark.parametrize("script", range(8))
-def test_without_what_was_taken_back_a_game_replays_the_same(
+def test_replay_without_undone_choices_is_the_same(
     library: Library, monkeypatch: pytest.MonkeyPatch, script: int
 ) -> None:
     """Alone, so that undo may go anywhere; each beginning of the file, as if the rest had not been played yet."""

@@ -21,7 +21,7 @@ def test_every_control_direction_and_end_of_line_is_hidden() -> None:
     assert [ascii(letter) for letter in (*hidden, *NO_WIDTH) if not has_hidden(letter) or sanitize(letter) != "?"] == []
 
 
-def test_what_can_be_seen_stays() -> None:
+def test_sanitize_keeps_visible_characters() -> None:
     assert not has_hidden(VISIBLE)
     assert sanitize(VISIBLE) == VISIBLE
 

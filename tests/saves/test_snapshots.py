@@ -75,7 +75,7 @@ def test_a_long_game_is_opened_from_its_snapshot_and_is_the_same(
     opened.close()
 
 
-def test_it_lies_outside_of_the_data(library: Library) -> None:
+def test_snapshots_are_outside_the_data_folder(library: Library) -> None:
     long_game(library)
     assert [file.name for file in library.folders.data.rglob("*") if file.is_file()] == ["game.areo"]
 
@@ -93,7 +93,7 @@ def forged(library: Library, path: Path, **changes: object) -> None:
 @pytest.mark.parametrize(
     "wrong", ["code", "entries", "checksum", "digest", "state", "plies", "torn", "flipped", "other"]
 )
-def test_one_that_does_not_agree_is_not_taken(library: Library, monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+def test_wrong_or_damaged_snapshots_are_ignored(library: Library, monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
     path = long_game(library)
     whole = replay(journal.read(path)).match
     place = snapshot_of(library, path)

@@ -25,7 +25,7 @@ def test_a_whole_save_has_its_choices_and_no_damage(library: Library) -> None:
     ("data", "key"),
     [(b"", "save.empty"), (b"hello", "save.not-a-journal"), (b"areo 1 {} 00000000\n", "save.header-damaged")],
 )
-def test_what_is_no_save_is_damage(library: Library, data: bytes, key: str) -> None:
+def test_verify_reports_foreign_files_as_damage(library: Library, data: bytes, key: str) -> None:
     finished(library, "game").write_bytes(data)
     damage = verify(library, "game").damage
     assert damage is not None

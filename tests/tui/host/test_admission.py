@@ -50,7 +50,7 @@ class Scene:
         return sum(self.come(f"10.0.{number}.1") is not None for number in range(networks))
 
 
-def test_the_chance_of_a_drop_rises_from_the_rate_at_the_start_to_all_of_them() -> None:
+def test_drop_chance_rises_to_certainty() -> None:
     drop = Drop(10, 30, 100)
     assert [drop.chance(count) for count in (0, 9)] == [0.0, 0.0]
     assert drop.chance(10) == pytest.approx(0.3)
@@ -58,7 +58,7 @@ def test_the_chance_of_a_drop_rises_from_the_rate_at_the_start_to_all_of_them() 
     assert [drop.chance(count) for count in (100, 500)] == [1.0, 1.0]
 
 
-def test_strangers_are_dropped_as_often_as_the_chance_says() -> None:
+def test_strangers_are_dropped_at_the_given_rate() -> None:
     random = Random(7)
     scene = Scene(random=random.random)
     while len(scene.admission) < 40:
@@ -74,7 +74,7 @@ def test_strangers_are_dropped_as_often_as_the_chance_says() -> None:
     assert admitted / 4000 == pytest.approx(1 - STRANGERS.chance(40), abs=0.03)
 
 
-def test_a_stranger_with_luck_comes_in_until_the_room_is_full_and_one_without_is_the_first_to_be_dropped() -> None:
+def test_luck_decides_which_strangers_are_dropped() -> None:
     assert Scene(random=lambda: 0.999).fill(300) == STRANGERS.full
     assert Scene(random=lambda: 0.0).fill(300) == STRANGERS.start
 
@@ -90,7 +90,7 @@ def test_an_address_and_a_network_hold_only_a_part_of_the_room() -> None:
     assert sum(scene.come(f"2001:db8:0:{number:x}::1") is not None for number in range(200)) == NETWORK.full
 
 
-def test_while_strangers_are_dropped_an_address_holds_one_connection() -> None:
+def test_crowded_server_admits_one_connection_per_address() -> None:
     scene = Scene()
     scene.fill(STRANGERS.start)
     assert [scene.come("172.16.0.1") is not None for _ in range(3)] == [True, False, False]
@@ -108,7 +108,7 @@ def test_known_addresses_have_room_of_their_own() -> None:
     assert len(scene.admission) >= strangers + KNOWN
 
 
-def test_an_address_whose_connections_come_to_nothing_pauses_each_time_longer() -> None:
+def test_failed_connections_cause_growing_pauses() -> None:
     scene = Scene()
     pauses = []
     for _ in range(6):
@@ -132,7 +132,7 @@ def test_an_address_whose_connections_come_to_nothing_pauses_each_time_longer() 
     assert scene.admission.debts.pause("10.0.0.1") == pytest.approx(FIRST_PAUSE)
 
 
-def test_one_login_that_takes_too_long_does_not_make_an_address_pause_and_one_that_comes_in_clears_it() -> None:
+def test_one_slow_login_causes_no_pause_and_a_login_clears_debts() -> None:
     scene = Scene()
     client = scene.come("10.0.0.1")
     assert client is not None
@@ -176,7 +176,7 @@ def test_counts_are_empty_once_everybody_has_left() -> None:
     assert scene.admission.counts == (0, 0, 0)
 
 
-async def test_a_listener_closes_refused_clients_and_tells_when_an_admitted_one_is_closed() -> None:
+async def test_listener_closes_refused_clients_and_reports_closed_ones() -> None:
     left: Counter[tuple[str, int]] = Counter()
     refused = 0
 
@@ -212,7 +212,7 @@ async def test_a_listener_closes_refused_clients_and_tells_when_an_admitted_one_
     assert left == {client: 1}
 
 
-def test_a_name_is_listened_to_at_one_port_at_all_its_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_listeners_use_one_port_at_all_addresses_of_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, 0)) for host in ("127.0.0.1", "192.0.2.1", "127.0.0.2")]
     monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: found)
     made = listeners("somewhere", 0, lambda _: True, lambda _: None)

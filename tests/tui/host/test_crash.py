@@ -43,7 +43,7 @@ async def check(site: LoopbackServer, ann: Client, bo: Client, place: str) -> No
     await bo.until(lambda: not bo.screen.ended and "1 online" in bo.text)
 
 
-async def test_an_error_of_a_handler_ends_one_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_error_in_a_handler_ends_one_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as site:
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
@@ -59,7 +59,7 @@ async def test_an_error_of_a_handler_ends_one_session(tmp_path: Path, monkeypatc
         await check(site, ann, bo, "action")
 
 
-async def test_an_error_of_a_callback_ends_the_session_whose_driver_it_is(
+async def test_error_in_a_callback_ends_the_session_of_its_driver(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path) as site:
@@ -78,9 +78,7 @@ async def test_an_error_of_a_callback_ends_the_session_whose_driver_it_is(
         await check(site, ann, bo, ".at_work")
 
 
-async def test_an_error_while_keys_are_taken_in_ends_one_session(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_error_while_reading_keys_ends_one_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as site:
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
@@ -96,7 +94,7 @@ async def test_an_error_while_keys_are_taken_in_ends_one_session(
         await check(site, ann, bo, ".typed")
 
 
-async def test_an_error_of_nobodys_app_is_a_line_of_the_log(tmp_path: Path) -> None:
+async def test_error_outside_of_apps_is_logged(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         asyncio.get_running_loop().set_exception_handler(partial(handle_error, site.server_state))
         ann = await site.login("Ann")

@@ -80,7 +80,7 @@ async def play(opened: OpenSave) -> tuple[int, int, list[Message]]:
 @pytest.mark.usefixtures("toy")
 @pytest.mark.parametrize("code", CODES, ids=lambda code: errno.errorcode[code])
 @pytest.mark.parametrize("times", [1, 1000], ids=["once", "for good"])
-async def test_each_failing_call_is_tried_again_or_told(
+async def test_each_failing_call_is_repeated_or_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, times: int
 ) -> None:
     monkeypatch.setattr(disk_writer, "RETRY", 0.001)

@@ -40,9 +40,7 @@ class FullDisk:
         self._full = False
 
 
-def test_what_the_disk_refuses_is_written_later_in_its_newest_form(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_writes_are_repeated_with_the_newest_content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     disk = FullDisk(monkeypatch, tmp_path)
     writer = DiskWriter()
     file, talk = tmp_path / "a" / "file", tmp_path / "talk"

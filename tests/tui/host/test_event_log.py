@@ -13,7 +13,7 @@ class Clock:
         return self.now
 
 
-def test_a_source_gets_one_line_a_minute_and_then_a_count() -> None:
+def test_event_log_has_one_line_per_source_and_minute_and_a_count() -> None:
     lines: list[str] = []
     clock = Clock()
     log = EventLog(lines.append, clock)

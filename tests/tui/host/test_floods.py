@@ -94,7 +94,7 @@ class Flooded:
             self.loop.run(self.loop.now + 0.1)
 
 
-def test_what_a_person_types_and_pastes_is_handed_on_at_once_and_whole() -> None:
+def test_typing_and_pasting_pass_at_once_and_complete() -> None:
     client = Flooded()
     client.budget.receive(b"abc")
     assert client.got == b"abc"
@@ -106,7 +106,7 @@ def test_what_a_person_types_and_pastes_is_handed_on_at_once_and_whole() -> None
     assert not client.pipe.paused
 
 
-def test_a_flood_is_read_at_the_rate_of_the_budget_and_then_cut_off() -> None:
+def test_flood_is_read_at_the_budgeted_rate_and_then_cut_off() -> None:
     client = Flooded()
     client.send(500_000, LONGEST_EXCESS)
     assert client.pipe.paused
@@ -131,9 +131,7 @@ def test_connections_of_one_person_share_a_budget() -> None:
     assert sum(len(client.got) for client in clients) <= BURST + 10 * RATE + 3 * PIECE
 
 
-async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_flood_of_sizes_ends_only_its_own_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.input_budget.LONGEST_EXCESS", 0.5)
     sizes = 0
     real = SshSession.terminal_size_changed
@@ -157,7 +155,7 @@ async def test_a_flood_of_sizes_ends_its_connection_while_a_friend_plays(
         await bo.shows("Keys on this screen")
 
 
-async def test_a_session_that_a_flood_ends_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_session_ended_by_a_flood_gives_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.input_budget.LONGEST_EXCESS", 0.5)
     async with serving(tmp_path) as site:
         eve = await site.login("Eve")
@@ -171,7 +169,7 @@ async def test_a_session_that_a_flood_ends_says_why(tmp_path: Path, monkeypatch:
         await eve.until(lambda: not site.server.counts.connections)
 
 
-async def test_sizes_while_an_app_opens_leave_everybody_else_their_turn(
+async def test_size_changes_while_an_app_opens_do_not_block_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tui.terminal.remote_driver.RESIZE", 0.0)

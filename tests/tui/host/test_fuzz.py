@@ -72,7 +72,7 @@ async def come_over(place: Path, pieces: list[bytes | tuple[int, int]]) -> None:
 
 @pytest.mark.usefixtures("toy")
 @pytest.mark.parametrize("sessions", [6, pytest.param(500, marks=pytest.mark.slow)])
-def test_no_bytes_and_no_sizes_make_an_app_fail(sessions: int) -> None:
+def test_app_survives_any_bytes_and_sizes(sessions: int) -> None:
     @settings(max_examples=sessions, database=None)
     @given(COMES)
     def fuzz(pieces: list[bytes | tuple[int, int]]) -> None:
@@ -105,7 +105,7 @@ async def sent_over(place: Path, seed: int, pieces: int) -> int:
 
 @pytest.mark.usefixtures("toy")
 @pytest.mark.parametrize(("sessions", "pieces"), [(3, 40), pytest.param(60, 150, marks=pytest.mark.slow)])
-def test_whatever_a_terminal_sends_no_hosted_app_fails(sessions: int, pieces: int) -> None:
+def test_hosted_app_survives_whatever_a_terminal_sends(sessions: int, pieces: int) -> None:
     came = 0
     for seed in range(sessions):
         with TemporaryDirectory() as place:
@@ -114,7 +114,7 @@ def test_whatever_a_terminal_sends_no_hosted_app_fails(sessions: int, pieces: in
 
 
 @pytest.mark.usefixtures("toy")
-async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_endless_paste_keeps_a_bounded_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_table(tmp_path, next(played_tables("toy", 1_000, 7)), 0) as alone:
         driver = alone.app.terminal_driver
         assert isinstance(driver, RemoteDriver)
@@ -133,7 +133,7 @@ async def test_of_a_text_without_an_end_little_is_kept(tmp_path: Path, monkeypat
         assert LONGEST_PASTE < taken[0] <= LONGEST_PASTE + len(BEGIN + END)
 
 
-async def test_what_no_key_sends_ends_no_session_and_loses_no_key(tmp_path: Path) -> None:
+async def test_unknown_sequences_end_no_session_and_lose_no_key(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         await ann.shows("1 online")
@@ -148,7 +148,7 @@ async def test_what_no_key_sends_ends_no_session_and_loses_no_key(tmp_path: Path
         assert not [line for line in site.log if "failed" in line]
 
 
-async def test_a_paste_whose_end_is_lost_ends_after_a_moment(tmp_path: Path) -> None:
+async def test_paste_without_an_end_ends_after_a_moment(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         await ann.shows("1 online")
@@ -161,7 +161,7 @@ async def test_a_paste_whose_end_is_lost_ends_after_a_moment(tmp_path: Path) -> 
         await ann.shows("Keys on this screen")
 
 
-async def test_noise_before_the_keys_are_exchanged_hurts_nobody(tmp_path: Path) -> None:
+async def test_noise_before_the_key_exchange_does_no_harm(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         for noise in (b"\x00" * 4_000, b"SSH-2.0-x\r\n" + bytes(range(256)) * 200, b"GET / HTTP/1.1\r\n\r\n", b"\xff"):
             reader, writer = await asyncio.open_connection("127.0.0.1", site.server.port)

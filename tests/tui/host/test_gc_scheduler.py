@@ -24,7 +24,7 @@ def _as_before() -> Iterator[None]:
     gc.unfreeze()
 
 
-async def test_nobody_waits_for_it_who_types(tmp_path: Path) -> None:
+async def test_garbage_collection_waits_while_somebody_types(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         gc.disable()
         garbage = GcScheduler(site.server_state)
@@ -48,7 +48,7 @@ async def test_nobody_waits_for_it_who_types(tmp_path: Path) -> None:
             await asyncio.sleep(0.1)
 
 
-async def test_what_had_not_quite_ended_is_found_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_late_garbage_is_collected_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.gc_scheduler.QUIET", 0.0)
     async with serving(tmp_path) as site:
         garbage = GcScheduler(site.server_state)
@@ -69,9 +69,7 @@ async def test_what_had_not_quite_ended_is_found_later(tmp_path: Path, monkeypat
         assert len(garbage.pauses) <= 1 + AGAIN, "what stays is not looked for for ever"
 
 
-async def test_who_stays_and_turns_pages_leaves_nothing_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_browsing_pages_leaks_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     took = 100.0
     monkeypatch.setattr("tui.host.gc_scheduler.memory", lambda: took)
     async with serving(tmp_path) as site:

@@ -114,7 +114,7 @@ async def test_a_server_that_starts_again_still_knows_the_addresses_of_friends(t
         assert not knows("192.0.2.0")
 
 
-async def test_a_client_that_makes_no_key_exchange_is_cut_off_and_one_that_waits_for_a_person_is_not(
+async def test_silent_clients_are_cut_off_and_waiting_people_are_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tui.host.ssh_server.CROWDED", SILENT)

@@ -145,11 +145,11 @@ def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> 
 
 
 @pytest.mark.parametrize("slug", games.GAMES)
-def test_what_is_hidden_draws_nothing(slug: str) -> None:
+def test_hidden_cards_change_no_drawing(slug: str) -> None:
     compare(slug, *FEW)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", games.GAMES)
-def test_what_is_hidden_draws_nothing_at_any_choice_of_a_game(slug: str) -> None:
+def test_hidden_cards_change_no_drawing_at_any_choice(slug: str) -> None:
     compare(slug, *ALL)

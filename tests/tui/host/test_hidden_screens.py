@@ -113,7 +113,7 @@ async def compare(place: Path, table: HostedTable, eyes: int | None, deep: bool)
 
 
 @pytest.mark.usefixtures("toy")
-async def test_no_key_shows_what_is_hidden(tmp_path: Path) -> None:
+async def test_no_key_shows_hidden_information(tmp_path: Path) -> None:
     opened = await compare(tmp_path, next(played_tables("toy", 1_000, 7)), 0, deep=False)
     assert {"LogScreen", "TableauScreen", "ScoreScreen", "ExplainScreen", "HelpScreen", "ChatScreen"} <= opened
     assert not opened & {"HintScreen", "WhatIfScreen", "CoachScreen"}
@@ -121,7 +121,7 @@ async def test_no_key_shows_what_is_hidden(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", games.GAMES)
-async def test_no_key_of_any_screen_shows_what_is_hidden(slug: str, tmp_path: Path) -> None:
+async def test_no_key_of_any_screen_shows_hidden_information(slug: str, tmp_path: Path) -> None:
     """At every seventh choice of a short game and every 43rd of a long one, by the eyes of each in turn."""
     looking = (None, *range(PEOPLE))
     DONE.clear()

@@ -196,7 +196,7 @@ def _step(table: HostedTable, seat: int, step: str, choice: Choice) -> None:
 
 
 @variants
-def test_views_and_what_programs_are_told_differ_in_nothing(slug: str, options: dict[str, Any]) -> None:
+def test_views_and_json_reveal_nothing_hidden(slug: str, options: dict[str, Any]) -> None:
     changed = compare_told(slug, options, 60 if slug == "jump-drive" else 220, 4)
     print(f"{slug} {options}: {dict(changed)}")
     for name in HIDDEN[slug] - {"discards"} | {name for key in options for name in ALSO.get(key, ())}:

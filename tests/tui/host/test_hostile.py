@@ -37,7 +37,7 @@ async def beside(site: LoopbackServer) -> tuple[Client, Client]:
     return ann, eve
 
 
-async def test_floods_of_keys_pastes_sizes_and_noise_hurt_nobody(tmp_path: Path) -> None:
+async def test_floods_of_keys_pastes_sizes_and_noise_do_no_harm(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann, eve = await beside(site)
         eve.type("jk" * 2 * MOST_TYPED)
@@ -63,7 +63,7 @@ async def test_after_a_paste_and_half_a_letter_keys_are_still_read(tmp_path: Pat
             await answered(ann)
 
 
-async def test_half_a_mark_of_a_paste_is_no_escape_where_pieces_are_minded_slowly(
+async def test_half_a_paste_mark_is_no_escape_on_a_slow_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: None
 ) -> None:
     slow = count(step=remote_driver.ESCAPE / remote_driver.PAUSE * 1.5)
@@ -83,9 +83,7 @@ async def test_half_a_mark_of_a_paste_is_no_escape_where_pieces_are_minded_slowl
             await ann.until(lambda: not isinstance(app_of(site, "Ann").screen, CommandScreen))
 
 
-async def test_what_others_did_meanwhile_does_not_count_as_one_s_own_work(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_work_for_others_does_not_count_for_a_session(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     worked = count(step=1000)
     monkeypatch.setattr(remote_driver, "thread_time", lambda: next(worked))
     async with serving(tmp_path) as site:
@@ -95,7 +93,7 @@ async def test_what_others_did_meanwhile_does_not_count_as_one_s_own_work(
         await answered(ann)
 
 
-async def test_who_does_not_read_is_drawn_for_no_more(tmp_path: Path) -> None:
+async def test_client_that_does_not_read_gets_no_more_frames(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann, eve = await beside(site)
         eve.channel.pause_reading()
@@ -104,7 +102,7 @@ async def test_who_does_not_read_is_drawn_for_no_more(tmp_path: Path) -> None:
         await answered(ann)
 
 
-async def test_one_channel_a_connection_and_few_connections_a_person(tmp_path: Path) -> None:
+async def test_connections_have_one_channel_and_people_few_connections(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         with pytest.raises(asyncssh.ChannelOpenError):
@@ -115,7 +113,7 @@ async def test_one_channel_a_connection_and_few_connections_a_person(tmp_path: P
             await site.connect("Ann")
 
 
-async def test_many_who_never_log_in_are_sent_away_and_a_friend_comes_in(tmp_path: Path) -> None:
+async def test_clients_that_never_log_in_do_not_keep_a_friend_out(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         lines = [await asyncio.open_connection("127.0.0.1", site.server.port) for _ in range(2)]
         for reader, _ in lines:
@@ -128,7 +126,7 @@ async def test_many_who_never_log_in_are_sent_away_and_a_friend_comes_in(tmp_pat
             writer.close()
 
 
-async def test_who_is_banned_or_unknown_does_not_come_in(tmp_path: Path) -> None:
+async def test_banned_and_unknown_people_cannot_log_in(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         await ann.shows("Lobby")

@@ -64,7 +64,7 @@ async def test_nothing_is_forwarded_and_nothing_is_copied(tmp_path: Path) -> Non
         await (await site.login("Bo")).shows("Lobby")
 
 
-async def test_old_ways_to_hide_what_is_sent_and_to_press_it_together_are_refused(tmp_path: Path) -> None:
+async def test_old_ciphers_and_compression_are_refused(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         for old in (
             {"encryption_algs": ["aes128-ctr"]},
@@ -76,7 +76,7 @@ async def test_old_ways_to_hide_what_is_sent_and_to_press_it_together_are_refuse
         await (await site.login("Ann")).shows("Lobby")
 
 
-async def test_who_says_nothing_is_sent_away_and_a_fourth_from_one_address_at_once(
+async def test_silent_clients_and_a_fourth_connection_of_an_address_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tui.host.ssh_server.LOGIN", 1)
@@ -94,7 +94,7 @@ async def test_who_says_nothing_is_sent_away_and_a_fourth_from_one_address_at_on
         await (await site.login("Bo")).shows("Lobby")
 
 
-def test_so_many_come_in_from_one_address_and_in_all() -> None:
+def test_sessions_are_limited_per_address_and_in_total() -> None:
     counts, (most, an_address, a_person) = ConnectionCounts(), SESSIONS
     for number in range(an_address):
         assert counts.may_enter("one", f"{number}")
@@ -111,7 +111,7 @@ def test_so_many_come_in_from_one_address_and_in_all() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-async def test_a_code_lets_in_who_was_never_here_until_the_game_has_begun(tmp_path: Path) -> None:
+async def test_code_admits_strangers_until_the_game_starts(tmp_path: Path) -> None:
     async with serving(tmp_path, AccessPolicy(open=False)) as site:
         add_account(site.server_state, "Ann")
         room = await open_table(site, "Ann", SeatRecord())
@@ -123,7 +123,7 @@ async def test_a_code_lets_in_who_was_never_here_until_the_game_has_begun(tmp_pa
             await site.connect("Eve", user=room.code)
 
 
-async def test_a_key_in_the_file_of_those_who_may_come_opens(tmp_path: Path) -> None:
+async def test_key_in_the_access_file_is_admitted(tmp_path: Path) -> None:
     async with serving(tmp_path, AccessPolicy(open=False)) as site:
         with pytest.raises(asyncssh.PermissionDenied):
             await site.connect("Ann")
@@ -171,7 +171,7 @@ async def test_talk_and_tables_have_an_end(tmp_path: Path, monkeypatch: pytest.M
     await server_state.close()
 
 
-async def test_nobody_has_the_name_of_another_and_no_name_moves_the_log(tmp_path: Path) -> None:
+async def test_names_are_unique_and_cannot_forge_log_lines(tmp_path: Path) -> None:
     said: list[str] = []
     server_state = ServerState(folders_in(tmp_path), printed=said.append)
     add_account(server_state, "Ann")
@@ -208,7 +208,7 @@ def test_a_computer_of_the_level_below_keeps_its_manner(monkeypatch: pytest.Monk
     assert made == ["normal:builder", "easy:builder"]
 
 
-async def test_one_notice_in_ten_minutes_and_only_where_it_is_allowed(
+async def test_webhook_is_called_once_in_ten_minutes_and_on_allowed_hosts_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, toy: str
 ) -> None:
     called: list[str] = []

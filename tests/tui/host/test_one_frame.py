@@ -70,7 +70,7 @@ async def each_is_one_frame(slug: str, place: Path, keys: Sequence[str]) -> None
             assert len(sent) <= 1, (screen, key, sent)
 
 
-async def test_what_a_key_opens_is_one_frame_on_a_busy_machine(busy: None, tmp_path: Path) -> None:
+async def test_opening_a_screen_is_one_frame_on_a_busy_machine(busy: None, tmp_path: Path) -> None:
     await each_is_one_frame("jump-drive", tmp_path, ("apostrophe", "escape", "f3", "escape", "i", "escape"))
 
 

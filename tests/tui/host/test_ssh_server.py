@@ -13,7 +13,7 @@ from tui.host import accounts, tokens
 from tui.host.ssh_server import AccessPolicy
 
 
-async def test_somebody_logs_in_sees_the_lobby_and_leaves(tmp_path: Path) -> None:
+async def test_person_logs_in_sees_the_lobby_and_leaves(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         ann = await site.login("Ann")
         await ann.shows("Lobby", "Ann", "1 online")

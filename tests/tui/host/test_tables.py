@@ -75,7 +75,7 @@ async def test_two_play_a_game_to_its_end_and_ask_for_another(tmp_path: Path) ->
         assert [(place.kind, place.name) for place in fresh.record.places] == [("kept", "Bo"), ("person", "Ann")]
 
 
-async def test_what_is_typed_ahead_of_a_screen_of_ones_own_is_kept(tmp_path: Path) -> None:
+async def test_keys_typed_ahead_of_an_own_screen_are_kept(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         room = await started_table(site)
         ann = (await log_in_players(site, room, "Bo", "Ann"))["Ann"]
@@ -151,7 +151,7 @@ async def test_a_journal_that_was_copied_amid_a_line_loses_that_line_and_says_so
         await ann.shows("was cut off", "2 choices")
 
 
-async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_players(tmp_path: Path) -> None:
+async def test_spectators_see_the_table_a_turn_late_and_players_see_no_chat_of_theirs(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         add_accounts(site, "Zoe")
         room = await started_table(site)
@@ -178,7 +178,7 @@ async def test_who_watches_sees_the_table_a_turn_late_and_is_not_heard_by_player
         await zoe.shows("hello")
 
 
-async def test_a_prompt_that_others_bring_about_waits_for_what_somebody_has_open(tmp_path: Path) -> None:
+async def test_prompt_caused_by_others_waits_for_an_open_screen(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         room = await started_table(site)
         clients = await log_in_players(site, room, "Bo", "Ann")
@@ -214,7 +214,7 @@ async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> N
         await clients["Ann"].until(lambda: room.table is not None and len(room.table.match.plies) < count)
 
 
-async def test_an_agreed_step_back_goes_past_another_and_never_past_what_was_revealed(tmp_path: Path) -> None:
+async def test_agreed_undo_passes_another_choice_but_no_revealed_card(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         room = await started_table(site)
         await room.sit(site.server_state.accounts.by_name("Bo"))  # type: ignore[arg-type]
@@ -255,7 +255,7 @@ async def test_when_the_time_is_over_a_computer_plays_on_until_the_person_is_bac
         assert 0 not in game.absent_seats
 
 
-async def test_what_is_not_on_the_disk_is_seen_by_nobody_and_others_do_not_wait(
+async def test_unsaved_choices_are_invisible_and_delay_no_other_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path) as site:
@@ -280,9 +280,7 @@ async def test_what_is_not_on_the_disk_is_seen_by_nobody_and_others_do_not_wait(
         assert game.is_saved
 
 
-async def test_where_the_disk_takes_nothing_the_table_closes_and_is_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_table_closes_unchanged_if_the_disk_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with serving(tmp_path) as site:
         room = await started_table(site)
         clients = await log_in_players(site, room, "Bo", "Ann")

@@ -101,7 +101,7 @@ async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> N
         assert ann.record.browsers and kept.partition(";")[0].partition("=")[2] not in ann.record.browsers
 
 
-async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: Path) -> None:
+async def test_requests_without_a_link_or_from_another_page_are_refused(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, web, where):
         ann = site.server_state.accounts.get_or_create("Ann")
         links = site.server_state.links
@@ -119,7 +119,7 @@ async def test_who_has_no_link_or_comes_from_another_page_is_refused(tmp_path: P
         assert await refused(where, link=links.issue(ann.identity)) == 401
 
 
-async def test_what_no_browser_sends_hurts_nobody(tmp_path: Path) -> None:
+async def test_requests_that_no_browser_sends_do_no_harm(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, _, where):
         bo = await site.login("Bo")
         ann = site.server_state.accounts.get_or_create("Ann")
@@ -170,7 +170,7 @@ UPGRADE = (
 )
 
 
-async def test_only_a_browser_that_opens_a_line_uses_a_link_up(tmp_path: Path) -> None:
+async def test_link_is_used_up_only_by_opening_a_connection(tmp_path: Path) -> None:
     async with pages(tmp_path) as (site, _, where):
         ann = site.server_state.accounts.get_or_create("Ann")
         assert site.server_state.links is not None

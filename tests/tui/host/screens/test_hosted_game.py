@@ -31,7 +31,7 @@ def screen_of(alone: HeadlessApp) -> HostedGameScreen:
     return screen
 
 
-async def test_what_was_said_stands_though_time_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_notice_stays_while_time_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tui.host.lobby_text.time", lambda: 1_070.0)
     table = dealt()
     table.choose(0, Choice("bid", (1,)))
@@ -60,7 +60,7 @@ async def asked_back(place: Path, bid: int) -> str:
         return " ".join(plain(row) for row in asked.item.asks)
 
 
-async def test_who_is_asked_for_a_step_back_learns_nothing_hidden(tmp_path: Path) -> None:
+async def test_undo_request_reveals_nothing_hidden(tmp_path: Path) -> None:
     seen = await asked_back(tmp_path / "one", 1)
     assert seen == await asked_back(tmp_path / "other", 4)
     assert "has bid" in seen
