@@ -41,8 +41,8 @@ WITH = "with "
 PARTNER_MOST, WAY_LEAST = 14, 20
 """The most columns of another card in a row of the hand, and minimum columns of a way in a list of ways."""
 FIGURE = 5
-EDGE = 1
-"""The columns behind a row."""
+EDGE, ROW_MOST = 1, 112
+"""The columns behind a row of the hand, and the most columns in which the eye finds its end."""
 LETTERS = {"c": "menu.hand", "e": "menu.explore", "x": "menu.done"}
 """The letters that work while a card is chosen from the hand on the table."""
 _COLUMNS = {"pay": "", "points": "yield-points", "cards": "yield-cards", "hand": "hand", "strength": "strength"}
@@ -63,7 +63,7 @@ def hand(scene: Scene, columns: int) -> Page:
     While cards are to be discarded the rows are the same; ``answers`` lets them be marked.
     """
     words, deciding = scene.words, placing_now(scene)
-    columns -= EDGE
+    columns = min(columns - EDGE, ROW_MOST)
     held = plans(scene)
     added = gains(scene, [plan.number for plan in held])
     entries = [
@@ -364,7 +364,7 @@ def answers(scene: Scene, columns: int) -> Page:
         marks += [row.key] if copies[row.value] <= suggested[row.value] else []
     return replace(
         card_page(decision.kind, title, rows),
-        sections=(with_names("hand.mark", columns - EDGE, words, way=False),),
+        sections=(with_names("hand.mark", min(columns - EDGE, ROW_MOST), words, way=False),),
         digits=True,
         prompt=prompt_text(scene),
         marked=partial(_marked, scene, options, suggested),
@@ -377,7 +377,7 @@ def answers(scene: Scene, columns: int) -> Page:
 def _bag_rows(scene: Scene, options: Bag, columns: int) -> Iterator[PageRow]:
     """Yield a row for each card that can be discarded, those just drawn with a note."""
     words = scene.words
-    columns -= EDGE
+    columns = min(columns - EDGE, ROW_MOST)
     new = _new_cards(scene)
     old = Counter(dict(zip(options.items, options.copies, strict=True))) - new
     fresh = line((words.say("hand.new"), "accent", words.say("sign.new")))

@@ -55,6 +55,11 @@ def test_a_row_has_cost_name_figures_effect_and_way_in_fixed_columns() -> None:
     assert narrow["rebel-base"] == "⚔6  Rebel Base           6  . with 1 of 2 cards"
 
 
+def test_rows_end_where_the_eye_still_finds_them_in_wide_low_windows() -> None:
+    page = pages.hand(scene_of(tables.middle(4)), 136)
+    assert {width(entry.lines[0]) for entry in page.entries} == {112}
+
+
 def test_each_copy_has_a_row_and_each_row_a_digit() -> None:
     page = pages.hand(scene_of(tables.middle(4)), 76)
     assert [entry.key for entry in page.entries][2:4] == ["space-marines", "space-marines 2"]
