@@ -49,7 +49,7 @@ SMALL = 40
 """With fewer columns a card that is offered is one line."""
 BEFORE, LOW, LEFT_FOR_DETAIL = 4, 8, 3
 """Columns of the cursor and the key of a row; lines of a low zone, and of the detail in it."""
-ON_DICE = ("keep", "lose")
+ON_DICE = ("keep", "lose", "gift")
 """Decisions whose every row is one of the seat's own dice."""
 NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
 

@@ -23,6 +23,8 @@ SMALL, MEDIUM, LARGE = (29, 7), (43, 14), (58, 22)
 MEDIUM_WINDOW, LARGE_WINDOW, FACES_WINDOW, FIGURES_WINDOW = (100, 23), (120, 33), (160, 43), (200, 53)
 """Minimum columns and lines of the arrangements; three lines less than the usual window, for the text of a lesson."""
 
+USUAL_LINES = 20
+"""Lines of the zones at 80x24, without the text of a lesson."""
 ACTION = 8
 """Lines of the menu with its title: seven in two columns."""
 GOAL_LINES, SOLO_GOAL_LINES = 4, 8
@@ -89,16 +91,22 @@ def _side(zones: dict[str, Zone], x: int, width: int, seats: int, players: int) 
 
 
 def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
-    """Return the zones for 80x24 and for every window too small for another arrangement."""
+    """Return the zones for 80x24 and for every window too small for another arrangement.
+
+    The text of a lesson takes the lines of the Dice Pool and of the own figures, too.
+    """
     width, height = SMALL
-    top, own = 1 + height + 1, lines - OWN_SMALL
+    usual = lines >= USUAL_LINES
+    pool, own_lines = usual or seats == 1, OWN_SMALL if usual else OWN_SMALL - 1
+    top, own = 1 + height + pool, lines - own_lines
     zones = {
         POINTS: _zone(0, 0, columns, 1),
         MAP: _zone(0, 1, width, height),
-        POOL: _zone(0, 1 + height, width, 1),
-        OWN: _zone(0, own, columns, OWN_SMALL),
+        OWN: _zone(0, own, columns, own_lines),
     }
-    _beside_small_map(zones, width + 1, columns, seats)
+    if pool:
+        zones[POOL] = _zone(0, 1 + height, width, 1)
+    _beside_small_map(zones, width + 1, columns, seats, height + pool)
     hand = HAND_WIDE if columns >= HAND_WIDE + 52 else 46
     x, depth = hand + 1, own - top
     zones[HAND] = _titled(0, top, hand, depth)
@@ -117,9 +125,9 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     return ZonePlan(zones, tuple(dividers), COMPACT)
 
 
-def _beside_small_map(zones: dict[str, Zone], x: int, columns: int, seats: int) -> None:
+def _beside_small_map(zones: dict[str, Zone], x: int, columns: int, seats: int, height: int) -> None:
     """Place players above goals; beside each other if both have room for that."""
-    room, height = columns - x, SMALL[1] + 1
+    room = columns - x
     if seats == 1:
         zones[GOALS] = _zone(x, 1, room, height)
     elif room >= 2 * 50 + 1:

@@ -127,7 +127,8 @@ def test_every_zone_has_room_for_its_content(seats: int) -> None:
         for name, (width, height) in LEAST.items():
             if (zone := planned.zones.get(name)) is not None:
                 assert zone.content.width >= width, (columns, lines, name)
-                assert zone.content.height >= height - (name == DETAIL and lines < 26), (columns, lines, name)
+                less = (name == DETAIL and lines < 26) or (name == OWN and lines < 20)
+                assert zone.content.height >= height - less, (columns, lines, name)
         assert planned.drawing is not None
         needed, box = planned.drawing.extent(SHAPE), planned.zones[MAP].box
         assert needed[0] <= box.width and needed[1] <= box.height, (columns, lines)
@@ -145,3 +146,12 @@ def test_dividers_run_between_zones(seats: int) -> None:
             for name, box in boxes_of(planned).items():
                 beside = box.y < divider.bottom and divider.top < box.y + box.height
                 assert not (beside and box.x <= divider.x < box.x + box.width), (columns, lines, name, divider)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_lesson_leaves_the_menu_all_its_lines(seats: int) -> None:
+    """At 80x24 the text of a lesson takes three lines: the menu keeps its title and six rows."""
+    planned = plan(80, 17, seats, painted=True)
+    assert planned.zones[MENU].content.height == 6
+    assert planned.zones[HAND].content.height == 6
+    assert planned.zones[OWN].content.height == 2 and POOL not in planned.zones
