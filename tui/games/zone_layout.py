@@ -247,7 +247,7 @@ def _titled(title: Title, cells: int, *, painted: bool, active: bool) -> list[tu
         left = tuple(run._replace(ink="lit") for run in (Run(" "), *name, Run(" ")))
     else:
         left = (Run("["), *(run._replace(ink=run.ink or "head") for run in name), Run("]"))
-    note = _clipped(title.note, max(room - width(left) - width(right) - 2, 0))
+    note = title.note if width(title.note) + 2 <= room - width(left) - width(right) else ()
     if note:
         left = (*left, *([Run(" ")] if active else []), *note, Run(" "))
     shown = [(1, left)]

@@ -1,54 +1,133 @@
-"""A zone that is zoomed: its rectangle, the detail beside it, the drawing of a map."""
+"""Rules and titles between zones, lists in columns, a shared zone, a zoomed zone: with the values they must have."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.tui.games.dice_game import tables as dice
-from tests.tui.games.on_mars import tables as on_mars
-from tui.games.dice_game.table import TABLE as DICE
-from tui.games.game_view import GameView
-from tui.games.on_mars.table import TABLE as ON_MARS
-from tui.games.parts import MapPart, of_kind
-from tui.games.scene import Scene
-from tui.games.zone_layout import zoomed
-from tui.games.zones import DETAIL, MAP
-from tui.widgets.hexmap_shape import BLOCKS, SOLID, SOLID_COLUMNS, HexDrawing
+from tui.games.parts import HandPart, MenuPart, PanelPart, Part
+from tui.games.table_layout import Box
+from tui.games.zone_layout import Title, arrange_zones, column_width, in_columns, rule, rules, split, zoomed
+from tui.games.zones import DETAIL, HAND, MENU, Divider, Zone, ZonePlan
+from tui.widgets.styled_line import StyledLine, line, plain
 
-BARS = 4
-"""Lines of a window above and below its zones."""
+PLAN = ZonePlan(
+    {
+        "players": Zone(Box(0, 0, 40, 3)),
+        HAND: Zone(Box(0, 3, 19, 6), titled=True, columns=2),
+        MENU: Zone(Box(20, 3, 20, 3), titled=True),
+        DETAIL: Zone(Box(20, 6, 20, 3), titled=True),
+        "own": Zone(Box(0, 9, 40, 1)),
+    },
+    (Divider(19, 3, 9),),
+)
+TITLES = {
+    HAND: Title(line("Hand 4"), line("2 open"), line("1-4")),
+    MENU: Title(line("Action")),
+    DETAIL: Title(line("Details")),
+}
+
+
+def texts(lines: list[StyledLine]) -> list[str]:
+    return [plain(content).rstrip() for content in lines]
+
+
+def test_rules_meet_the_divider_in_joins() -> None:
+    assert texts(rules(PLAN, TITLES, {MENU}, (40, 10), painted=True)) == [
+        "",
+        "",
+        "",
+        "─ Hand 4 2 open ───┬─ Action ───────────",
+        "                   │",
+        "                   │",
+        "                   ├─ Details ──────────",
+        "                   │",
+        "                   │",
+        "",
+    ]
+    assert texts(rules(PLAN, TITLES, {MENU}, (40, 10), painted=False))[3:7:3] == [
+        "- Hand 4 2 open ---+-[Action]-----------",
+        "                   +- Details ----------",
+    ]
+
+
+def test_only_the_active_title_is_on_a_band() -> None:
+    drawn = rules(PLAN, TITLES, {MENU}, (40, 10), painted=True)
+    inks = {run.text: run.ink for run in (*drawn[3], *drawn[6])}
+    assert (inks["Hand 4"], inks["Action"], inks["Details"]) == ("head", "lit", "head")
 
 
 @pytest.mark.parametrize(
-    ("game", "painted", "size", "drawing", "titled", "beside"),
+    ("cells", "text"),
     [
-        ("dice", True, (80, 24), SOLID[4], True, 36),
-        ("dice", False, (80, 24), BLOCKS, True, 36),
-        ("dice", True, (120, 40), SOLID[1], False, 34),
-        ("on-mars", True, (80, 24), SOLID_COLUMNS[2], False, 26),
-        ("on-mars", False, (80, 24), HexDrawing(4), False, 26),
-        ("on-mars", True, (200, 60), SOLID_COLUMNS[0], True, 60),
+        (30, "─ Hand 4 2 open ──────── 1-4 ─"),
+        (20, "─ Hand 4 2 open ────"),
+        (13, "─ Hand 4 ────"),
+        (9, "─ Hand  ─"),
     ],
 )
-def test_a_zoomed_map_is_drawn_whole_as_large_as_fits_with_the_detail_beside_it(
-    game: str, painted: bool, size: tuple[int, int], drawing: HexDrawing, titled: bool, beside: int
-) -> None:
-    table, scene = _table(game, painted=painted)
-    columns, lines = size[0], size[1] - BARS
-    plan, parts = table.zones(scene, columns, lines), table.parts(scene)
-    assert plan is not None
-    found = zoomed(plan, parts, MAP, columns, lines)
-    chart = of_kind(parts, MapPart)
-    assert chart is not None and found.drawing == drawing
-    zone, detail = found.zones[MAP], found.zones[DETAIL]
-    width, height = drawing.extent(chart.shape)
-    assert width <= zone.content.width and height <= zone.content.height
-    assert (zone.titled, detail.box.width) == (titled, beside)
-    assert zone.box.width + 1 + beside == columns
-    assert [divider.x for divider in found.dividers] == [zone.box.width]
+def test_a_narrow_rule_leaves_out_the_right_end_and_the_note_first(cells: int, text: str) -> None:
+    shown = plain(rule(TITLES[HAND], cells, painted=True, active=False))
+    assert shown == text
 
 
-def _table(game: str, *, painted: bool) -> tuple[GameView, Scene]:
-    if game == "dice":
-        return DICE, dice.at("place", painted=painted)
-    return ON_MARS, on_mars.at("construct", painted=painted, since=3)
+def test_a_title_of_wide_letters_stays_in_its_rule() -> None:
+    shown = rule(Title(line("手札 4枚")), 12, painted=True, active=True)
+    assert sum(2 if ord(letter) > 0x2FFF else 1 for letter in plain(shown)) == 12
+
+
+def test_rows_fill_each_column_from_the_top() -> None:
+    rows = {name: line(name) for name in "abcde"}
+    laid = in_columns(rows, Box(0, 0, 20, 3), 2)
+    assert laid is not None
+    assert [(face.key, face.column, face.top) for face in laid.faces] == [
+        ("a", 2, 0),
+        ("b", 2, 1),
+        ("c", 2, 2),
+        ("d", 12, 0),
+        ("e", 12, 1),
+    ]
+    assert column_width(Box(0, 0, 20, 3), 2) == laid.faces[0].columns == 8
+    assert in_columns(rows, Box(0, 0, 20, 3), 1) is None
+
+
+def test_more_rows_than_lines_make_longer_columns() -> None:
+    laid = in_columns({str(number): line(str(number)) for number in range(9)}, Box(0, 0, 20, 3), 2)
+    assert laid is not None and laid.lines == 5
+
+
+@pytest.mark.parametrize(("needed", "listed", "rest"), [(2, 3, 5), (4, 5, 3), (6, 6, 2), (30, 6, 2)])
+def test_a_shared_zone_keeps_lines_for_the_detail(needed: int, listed: int, rest: int) -> None:
+    above, below = split(Zone(Box(47, 10, 33, 8), titled=True), needed)
+    assert (above.height, below.height, below.y) == (listed, rest, 10 + listed)
+
+
+def _parts() -> tuple[Part, ...]:
+    no_page = lambda _: None  # noqa: E731
+    return (
+        PanelPart(name="players", quarter="side", lines=lambda columns, lines: [line(f"{columns}x{lines}")] * 9),
+        MenuPart(name=MENU, quarter="side", items=()),
+        HandPart(name=HAND, quarter="below", page=no_page),  # type: ignore[arg-type]
+        PanelPart(name="supply", quarter="side", lines=lambda _columns, _lines: [line("supply")]),
+    )
+
+
+def test_parts_get_the_content_of_their_zones_and_others_are_folded() -> None:
+    done = arrange_zones(_parts(), PLAN)
+    assert done.boxes == {
+        "players": Box(0, 0, 40, 3),
+        MENU: Box(21, 4, 19, 2),
+        HAND: Box(0, 4, 19, 5),
+        DETAIL: Box(21, 7, 19, 2),
+    }
+    assert texts(done.lines["players"]) == ["40x3"] * 3, "what is too long is cut"
+    assert [part.name for part in done.folded] == ["supply"]
+
+
+def test_a_zoomed_hand_keeps_the_detail_and_the_own_line() -> None:
+    shown = zoomed(PLAN, _parts(), HAND, 40, 10)
+    assert {name: zone.box for name, zone in shown.zones.items()} == {
+        "own": Box(0, 9, 40, 1),
+        DETAIL: Box(7, 0, 33, 9),
+        HAND: Box(0, 0, 6, 9),
+    }
+    assert zoomed(PLAN, _parts(), "players", 40, 10).zones["players"].box == Box(0, 0, 40, 9)
