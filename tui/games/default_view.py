@@ -68,7 +68,8 @@ def signs(words: Words, width: int) -> list[StyledLine]:
 
 def explain_row(entry: PageRow) -> Subject:
     """Explain a row by its symbols, and by its text for the cursor."""
-    return Subject(" ".join(plain(entry.lines[0]).split()), entry.lines, said=(entry.why,) if entry.why else ())
+    title = " ".join((entry.sign, *plain(entry.lines[0]).split())).strip()
+    return Subject(title, entry.lines, said=(entry.why,) if entry.why else ())
 
 
 def choice(scene: Scene, chosen: Choice) -> str:

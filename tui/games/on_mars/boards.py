@@ -143,7 +143,7 @@ def _place(scene: Scene, seat: int, what: str) -> StyledLine:
         case "slots":
             count, most = sum(there.count(seat) for there in state.slots), ""
             shown = slots_in(scene, seat, PLACE_ROOM)
-            said = words.say("sign.figure-slots")
+            said = words.say("said.slots", n=count)
         case "hangar":
             count, most = player.hangar, ""
             said = words.say("said.hangar", n=count)
@@ -166,7 +166,7 @@ def _place(scene: Scene, seat: int, what: str) -> StyledLine:
 
 def _crystal_line(player: Player, words: Words) -> StyledLine:
     said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
-    label = fitted(line((words.name("item", "crystal"), "dim", said)), NAMED)
+    label = fitted(line(Run(words.name("item", "crystal"), "dim", said, said)), NAMED)
     waiting = Run(f"+{player.waiting}" if player.waiting else "", "accent", said, "")
     room = 8 - player.ships.bit_count()
     count = (
@@ -174,7 +174,7 @@ def _crystal_line(player: Player, words: Words) -> StyledLine:
         Run(f"/{room}", "dim", said, ""),
     )
     drawn = item(CRYSTAL, words).text * player.crystals if words.painted and player.crystals <= SHOWN_SIGNS else ""
-    return (*label, *spread((Run(drawn, "", said, said), waiting), count, STORED - NAMED - 1))
+    return (*label, *spread((Run(drawn, "", said, ""), waiting), count, STORED - NAMED - 1))
 
 
 def _left_narrow(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
@@ -213,13 +213,13 @@ def _stored(player: Player, number: int, words: Words) -> StyledLine:
     room, count = storage(player), player.res[number]
     sign = item(number, words)
     said = words.say("said.stored", item=ITEMS[number], n=count, most=room)
-    name = fitted(line((words.name("item", ITEMS[number]), "dim", said)), NAMED)
+    name = fitted(line(Run(words.name("item", ITEMS[number]), "dim", said, said)), NAMED)
     figure = (Run(str(count), "bright" if count else "dim", said, ""), Run(f"/{room}", "dim", said, ""))
     gap = " " if 2 * room <= SHOWN_SIGNS + 1 else ""
     drawn = words.painted
     full = f"{sign.text}{gap}" * count if drawn else ""
     free = f"{words.say('icon.slot')}{gap}" * (room - count) if drawn else ""
-    shown = (Run(full, "", said, said), Run(free, "dim", said, ""))
+    shown = (Run(full, "", said, ""), Run(free, "dim", said, ""))
     return (*name, *spread(shown, figure, STORED - NAMED - 1))
 
 

@@ -172,13 +172,29 @@ def travel_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine
         lines += paragraph(words.say("travel.produce"), columns)
     elif choice.verb == "travel":
         lines += paragraph(words.say("travel.tile"), columns)
-    free = [space for space in tables.SPACES_OF_SIDE[side] if space not in {one.space for one in state.players}]
-    spaces = " ".join(map(str, free))
-    lines += paragraph(words.say("travel.spaces", side=SIDES[side], spaces=spaces), columns, "dim")
     if not is_last_round(state):
         found = crossing(state)
         said = words.say("shuttle.whole", side=SIDES[found.side], n=found.after, back=found.back)
         lines += paragraph(said, columns, "dim")
+    free = [space for space in tables.SPACES_OF_SIDE[side] if space not in {one.space for one in state.players}]
+    spaces = " ".join(map(str, free))
+    lines += paragraph(words.say("travel.spaces", side=SIDES[side], spaces=spaces), columns, "dim")
+    lines += _who_is_where(scene, side, columns)
+    return lines
+
+
+def _who_is_where(scene: Scene, there: int, columns: int) -> list[StyledLine]:
+    """Return which other players are on the side that is reached, and which on the own one."""
+    words, state, lines = scene.words, scene.state, list[StyledLine]()
+    for side, key in ((there, "travel.there"), (1 - there, "travel.here")):
+        found = [
+            words.player(seat)
+            for seat, player in enumerate(state.players)
+            if seat != scene.seat and player.space and tables.side_of(player.space) == side
+        ]
+        if found:
+            who = words.say("list.join").join(found)
+            lines += paragraph(words.say(key, side=SIDES[side], who=who), columns, "dim")
     return lines
 
 

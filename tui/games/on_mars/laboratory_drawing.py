@@ -73,7 +73,7 @@ def _per_column(cell: int, draw: Callable[[int], StyledLine]) -> StyledLine:
 
 def _step_cost(column: int, cell: int, words: Words) -> StyledLine:
     """Return the cost of a step into a column; a narrow column shortens words to their first letters."""
-    cost = price(DEVELOP_COSTS[column], words)
+    cost = tuple(run._replace(said="") for run in price(DEVELOP_COSTS[column], words))
     if width(cost) < cell + words.painted:
         return cost
     kept = max(1, (cell - 2) // 2)
@@ -81,7 +81,7 @@ def _step_cost(column: int, cell: int, words: Words) -> StyledLine:
 
 
 def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:
-    shown = points(laboratory.POINTS[column], words, words.say("sign.lab-points", n=column))
+    shown = points(laboratory.POINTS[column], words, words.say("sign.lab-points", n=column))._replace(said="")
     if cell < LAB_LEAST:
         shown = shown._replace(text=str(laboratory.POINTS[column]))
     return shown if held or not words.painted else shown._replace(ink="price-off")
@@ -130,4 +130,4 @@ def _free(gives: Run, slot: str, cell: int, words: Words) -> StyledLine:
     """Return a line of a space that is free, with what it gives."""
     means = gives.means or words.say("sign.lab-empty")
     text = fit(gives.text or slot, cell - 1, "centre")
-    return placed((Run(text, REST if words.painted else "dim", means, gives.said or ""),), cell, "centre")
+    return placed((Run(text, REST if words.painted else "dim", means, ""),), cell, "centre")

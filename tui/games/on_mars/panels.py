@@ -194,7 +194,13 @@ def life_support(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     left = room - ROWS * cells - 1
     name, what = (whole, "technology") if left >= whole else (short if left >= short else 0, "building-short")
     return [
-        _column(scene, kind, line((words.name(what, BUILDINGS[kind]), "dim")), (name, cells, columns), worth=worth)
+        _column(
+            scene,
+            kind,
+            line(Run(words.name(what, BUILDINGS[kind]), "dim", "", "")),
+            (name, cells, columns),
+            worth=worth,
+        )
         for kind in LIFE_SUPPORT
     ]
 
@@ -325,7 +331,7 @@ def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     room = [cells + more for cells in room]
     name = columns - sum(room)
     heads = [placed((_head(words, figure),), cells, "right") for figure, cells in zip(figures, room, strict=True)]
-    shown_title = line((words.say("players.title") if title <= name else "", "head"))
+    shown_title = line(Run(words.say("players.title") if title <= name else "", "head", "", ""))
     lines = [(*fitted(shown_title, name), *(run for head in heads for run in head))]
     for seat in seats:
         turn = Run(TURN[words.painted], "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")
