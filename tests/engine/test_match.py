@@ -122,7 +122,7 @@ def test_rules_that_fail_half_way_leave_nothing_half_done() -> None:
     assert len(match.plies) == 2
 
 
-def test_plies_of_before_are_done_but_not_written_again() -> None:
+def test_earlier_plies_are_applied_but_not_written_again() -> None:
     played = started()
     does(played, "build", "place 7")
     journal = Notebook()
@@ -202,7 +202,7 @@ def test_the_reason_tells_no_secret_of_another() -> None:
     assert (what.key, what.args["secret"]) == ("toy.drew", ())
 
 
-def test_nobody_takes_back_the_choice_of_another_person() -> None:
+def test_undo_never_takes_back_another_persons_choice() -> None:
     match = started(people=(0, 1))
     does(match, "pass", "build")
     assert match.can_undo(0) == Message("match.undo-other-person", {"seat": 1})
@@ -340,7 +340,7 @@ def alone(bid: int = 0) -> Match[ToyState]:
     return match
 
 
-def test_who_plays_alone_goes_back_past_what_was_revealed_and_it_is_practice() -> None:
+def test_solo_undo_past_a_revealed_card_makes_it_practice() -> None:
     match = alone()
     does(match, "roll")
     assert not match.practice
@@ -361,7 +361,7 @@ def test_taking_back_what_revealed_nothing_is_no_practice() -> None:
     assert not match.practice
 
 
-def test_with_others_nobody_practises() -> None:
+def test_games_with_others_have_no_practice() -> None:
     match = started()
     does(match, "roll")
     with pytest.raises(Refusal) as refused:

@@ -52,7 +52,7 @@ def test_each_game_has_every_part(slug: str) -> None:
     assert required(game).observation_schema == parts.observation_schema
 
 
-def test_a_game_without_a_part_is_told_by_name() -> None:
+def test_missing_optional_part_is_named() -> None:
     parts = optional(bare())
     assert parts.knowledge is parts.coaching is parts.behaviour_metrics is parts.observation_schema is None
     assert parts.play_styles == () and parts.bench == {}
@@ -62,7 +62,7 @@ def test_a_game_without_a_part_is_told_by_name() -> None:
         assert refused.value.message.key == f"game.no-{named}"
 
 
-def test_nobody_plays_a_game_without_opponents() -> None:
+def test_game_without_knowledge_has_no_bots() -> None:
     with pytest.raises(Refusal, match=r"game\.no-thinking"):
         opponent(bare(), LEVELS[0])
 

@@ -40,7 +40,7 @@ def late(last: int = 3) -> tuple[Any, Decision, list[Choice]]:
     return view, decision, [choice for choice, _ in found]
 
 
-def test_near_the_end_what_ends_better_is_found_wherever_it_stands_and_each_time_the_same() -> None:
+def test_endgame_playouts_find_the_best_choice_reproducibly() -> None:
     view, decision, ranked = late()
     thought = EndgamePlayouts(JUMP, JUMP.knowledge())
     worst_first = [ranked[-1], *ranked[:2]]

@@ -37,7 +37,7 @@ def ended(thought: Generator[Any, None, Any]) -> Any:
             return end.value
 
 
-def test_the_best_choices_come_first_with_reasons_that_can_be_said() -> None:
+def test_hints_list_the_best_choices_first_with_reasons() -> None:
     words = Words("en").of(MARS.slug, ("A", "B"))
     asked = 0
     for ply, turn in enumerate(game_contract.turns(MARS, MARS.bench()["two_player"], "HINTS")):
@@ -102,7 +102,7 @@ def test_what_is_counted_though_it_only_follows_is_named() -> None:
 
 @pytest.mark.parametrize("slug", ["dice-game", "jump-drive", "on-mars", "terraforming-mars"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_two_pieces_of_advice_are_never_said_in_the_same_words(slug: str, language: str) -> None:
+def test_two_hints_never_have_the_same_text(slug: str, language: str) -> None:
     played = game(slug)
     words, thinking = Words(language).of(slug, ("A", "B")), played.knowledge()
     asked: Counter[str] = Counter()
@@ -186,7 +186,7 @@ def test_advice_never_is_to_harm_oneself_while_something_else_is_offered() -> No
     assert all(f"p{seat}" not in map(str, advice.choice.args) for advice in advised)
 
 
-def test_who_thinks_of_passing_with_money_is_told_what_that_leaves_unused() -> None:
+def test_hint_to_pass_names_the_unused_money() -> None:
     for money, lost in ((14, False), (17, True)):
         made = table(seat(f"m={money}"), seat("m=10"), generation=5)
         advised: list[Advice] = ended(advise(MARS, MARS.view(made.state, 0), made.decision(), "s"))

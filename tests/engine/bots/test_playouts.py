@@ -189,7 +189,7 @@ class Looks(ToyThinking):
         return PlayoutPlan(2, few=3, max_candidates=self.max_candidates)
 
 
-def test_who_plays_on_looks_at_no_more_candidates_than_pays() -> None:
+def test_playouts_consider_a_limited_number_of_candidates() -> None:
     state, decision = act()
     applied: dict[int, int] = {}
     for looks in (1, 2, 99):

@@ -142,7 +142,7 @@ def test_only_what_surely_cost_more_than_a_little_is_blamed() -> None:
     assert next(blame for blame in found if blame.suspect.ply == 1).points.mean == 5.5 >= LEAST_POINTS
 
 
-def test_what_costs_something_only_for_some_who_play_on_is_not_blamed() -> None:
+def test_choices_that_only_some_playouts_punish_are_not_flagged() -> None:
     """Of two ways to play on, which take turns, both must say so."""
     effort = ReviewEffort(few=2, many=8, sharp=(1, 2), course=2)
     both = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, *[9, 8, 9, 9] * 2], [0.0] * 10)

@@ -39,7 +39,7 @@ def test_what_differs_only_in_what_is_hidden_is_projected_alike(of: Any, rules: 
     assert asked == 3
 
 
-def test_who_builds_has_less_money_and_more_points() -> None:
+def test_what_if_of_building_has_less_money_and_more_points() -> None:
     state = TOY.new(ToyRules(), "BUILD")
     for seat in (0, 1):
         TOY.apply(state, seat, Choice("bid", (0,)))

@@ -17,7 +17,7 @@ def maps(draw: st.DrawFn) -> HexMap:
 
 
 @given(maps())
-def test_who_touches_is_touched(board: HexMap) -> None:
+def test_neighbourhood_is_symmetric(board: HexMap) -> None:
     for space in range(board.size):
         around = board.neighbours[space]
         assert len(set(around)) == len(around) <= 6
@@ -27,7 +27,7 @@ def test_who_touches_is_touched(board: HexMap) -> None:
 
 
 @given(maps())
-def test_neighbours_lie_one_step_away(board: HexMap) -> None:
+def test_neighbours_have_distance_one(board: HexMap) -> None:
     """By the place of each hex on paper: centred rows, a hex two half-steps wide."""
     place = {
         space: (2 * board.cells[space - board.first][1] - board.rows[board.row_of(space)], board.row_of(space))

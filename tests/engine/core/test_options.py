@@ -105,7 +105,7 @@ def test_the_order_in_which_a_bag_is_named_is_free(bag: Bag, named: list[str]) -
 
 
 @given(bags(), st.integers(0, 2**64 - 1))
-def test_what_is_picked_of_a_bag_stands_in_the_order_of_its_list(bag: Bag, seed: int) -> None:
+def test_bag_choices_are_sorted_like_the_bag(bag: Bag, seed: int) -> None:
     assert bag.pick(Stream(seed)).args in every_bag(bag)
 
 

@@ -252,7 +252,7 @@ def test_r14_a_solo_game_has_fifty_turns_whatever_bonus_cards_are_chosen(bonus: 
     assert (begun, state.turns, state.time) == (50, 50, 50)
 
 
-def test_r15_nobody_scores_without_an_icon_nor_comes_second() -> None:
+def test_r15_award_needs_at_least_one_icon() -> None:
     t = table(seat(), seat("helion"), seat("unmi"), awards=["nuclear", "science", "steel"])
     assert [t.score_of("awards", number) for number in range(3)] == [0, 0, 0]
     t = table(seat(played="small-asteroid"), seat("helion"), seat("unmi"), awards=["nuclear"])

@@ -42,7 +42,7 @@ def test_dice_fall_without_a_face_in_a_view() -> None:
     assert not any(rolled.players[0].dice[UNROLLED:])
 
 
-def test_what_is_hidden_is_dealt_anew() -> None:
+def test_determinization_deals_hidden_cards_again() -> None:
     state = GAME.new(DiceRules(players=3, corporate_era=True), "anew")
     view = GAME.view(state, 1)
     one, other = GAME.determinize(view, "one"), GAME.determinize(view, "other")

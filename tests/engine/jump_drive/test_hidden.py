@@ -83,7 +83,7 @@ def test_a_saved_state_is_as_closed_as_the_one_it_was_saved_from() -> None:
         assert shown[0] == shown[1] == looks(one, who)
 
 
-def test_a_view_shows_the_own_hand_and_what_lies_open_and_nothing_else() -> None:
+def test_view_shows_the_own_hand_and_public_cards_only() -> None:
     made = choosing()
     view = GAME.view(made.state, 1)
     assert view.players[1] == made.state.players[1]
@@ -105,7 +105,7 @@ def test_whether_a_second_world_is_asked_for_does_not_tell_of_the_hand() -> None
     assert made.options() == ["done"]
 
 
-def test_who_is_asked_what_can_be_told_from_what_lies_open() -> None:
+def test_pending_decisions_follow_from_public_information() -> None:
     """Hands dealt anew and hidden answers drawn anew ask the same seats the same things."""
     for number in range(1, 13):
         for place, step in enumerate(walk(rules_of(number), f"PROMPTS-{number}")):

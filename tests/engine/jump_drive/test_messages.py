@@ -63,7 +63,7 @@ def test_an_event(event: Event, expected: Message) -> None:
     assert GAME.describe(event) == expected
 
 
-def test_an_event_with_cards_names_them_only_to_who_may_see_them() -> None:
+def test_event_names_cards_only_to_seats_that_may_see_them() -> None:
     event = Event("drew", 1, (2,), secret=("gem-world", "rebel-base"))
     assert GAME.describe(redact(event, 1)) == say(
         "event.drew-cards", count=2, seat=1, cards=("gem-world", "rebel-base")

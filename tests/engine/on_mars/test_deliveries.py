@@ -90,7 +90,7 @@ def test_where_all_that_fits_goes_at_once_no_amount_is_named(reading: str) -> No
     assert state.players[0].res[BATTERY] == 0
 
 
-def test_a_delivery_is_said_with_its_amount() -> None:
+def test_delivery_message_has_its_amount() -> None:
     said = GAME.describe(parse_choice(f"{BATTERIES} count=2"))
     assert said.key == "choice.deliver-count"
     assert GAME.describe(parse_choice(BATTERIES)).key == "choice.deliver"

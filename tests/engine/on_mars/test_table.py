@@ -145,7 +145,7 @@ def test_why_not_there() -> None:
     assert GAME.why_not(view, 0, next(iter(GAME.pending(state)[0].options))) == []
 
 
-def test_who_is_not_asked_is_told_so() -> None:
+def test_seat_without_a_decision_gets_a_reason() -> None:
     state = begun("legal:usual-colony")
     assert [message.key for message in GAME.why_not(state, 1, Choice("end"))] == ["why.not-your-turn"]
 
@@ -228,7 +228,7 @@ def test_every_choice_of_random_games_is_made_of_the_words_that_are_declared() -
 
 
 @pytest.mark.parametrize(("players", "running", "ended"), [(2, "running", "won"), (1, "solo-running", "solo-lost")])
-def test_the_outcome_names_who_won_when_it_is_over(players: int, running: str, ended: str) -> None:
+def test_outcome_names_the_winner(players: int, running: str, ended: str) -> None:
     state = GAME.new(MarsRules(players=players), "OUTCOME-1")
     assert GAME.score(state).outcome.key == f"outcome.{running}"
     state.phase, state.players[0].log[0] = OVER, 50 * (players - 1)

@@ -171,7 +171,7 @@ def test_a_milestone_that_dice_alone_reach_is_worth_its_points_to_them() -> None
     assert without[die] - without[Choice("die", ("blue",))] < 1.5
 
 
-def test_a_card_that_produces_points_is_worth_the_sponsor_to_who_lacks_one_card() -> None:
+def test_point_card_includes_the_sponsor_if_one_card_is_missing() -> None:
     """It shows VP in its production box; where only VP at the end count, it is worth no more than without a Sponsor."""
 
     def sponsor_adds(**rules: bool) -> float:
@@ -204,7 +204,7 @@ def test_drawing_is_worth_more_where_a_card_may_be_played_at_once() -> None:
     assert hope("heat nuclear event water oxygen energy steel titanium science megacredit", "main") == 0.0
 
 
-def test_what_was_played_and_lies_in_the_own_hand_is_not_hoped_for() -> None:
+def test_seen_cards_are_not_expected_from_the_deck() -> None:
     """All that the dice would pay for is in play: only what a card is worth at any time is left."""
     dice = "heat nuclear event water oxygen energy steel titanium science megacredit"
     rich = table(seat(dice=dice), stage="start")
@@ -224,7 +224,7 @@ def test_a_die_that_the_pool_does_not_have_is_worth_nothing() -> None:
     assert values(made)[use] < values(made)[Choice("skip")] + 0.01
 
 
-def test_opponents_who_have_no_such_die_lose_none() -> None:
+def test_opponents_without_such_a_die_lose_none() -> None:
     """Comet Fragment takes a green die from each opponent."""
     worth = []
     for dice in ("plant", "heat"):

@@ -52,7 +52,7 @@ def test_each_opponent_gives_up_a_die_of_his_choice_in_seat_order() -> None:
     assert t.state.players[3].wild == 3
 
 
-def test_alone_nobody_loses_anything() -> None:
+def test_solo_attacks_have_no_effect() -> None:
     t = table(seat(dice="event titanium water", hand="comet-fragment"), time=5)
     t.do_freely("play comet-fragment", "first lose-any-green")
     assert [event.args for event in t.logged("nothing")] == [("no-opponents",)]
@@ -118,7 +118,7 @@ def test_a_tile_that_finds_no_space_gives_nothing() -> None:
 
 
 @pytest.mark.parametrize(("space", "gained"), [("B3", 1), ("E3", 1), ("F4", 1)])
-def test_the_bonus_of_a_space_goes_to_who_places_there(space: str, gained: int) -> None:
+def test_bonus_of_a_space_goes_to_the_placing_player(space: str, gained: int) -> None:
     t = table(seat(dice="city city city")).do("city").do(place(space))
     assert t.points() == 2 + gained
 

@@ -14,7 +14,7 @@ from tests.engine.dice_game.build import Table, dealt, place
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("era", [False, True])
-def test_what_lies_on_the_table(players: int, era: bool) -> None:
+def test_set_up_of_the_table(players: int, era: bool) -> None:
     """Prep 1 to 5: parameters, bonus pile, awards, milestones, cards and corporations of each player."""
     state = GAME.new(DiceRules(players=players, corporate_era=era), "table")
     alone = players == 1
@@ -66,7 +66,7 @@ def test_corporations_are_shown_in_seat_order_each_with_its_bonus_then_dice_are_
     ]
 
 
-def test_the_first_player_gives_the_last_a_die_as_it_lies() -> None:
+def test_first_player_gives_the_last_a_die_unchanged() -> None:
     """Prep 8."""
     t = dealt({"offered": "credicor helion"}, {"offered": "unmi teractor"}, {"offered": "deep-ice green-basin"})
     t.do("corporation credicor", "corporation unmi")

@@ -39,7 +39,7 @@ def test_the_survey_team_is_placed_once() -> None:
     assert made.state.players[0].survey_team
 
 
-def test_the_hand_lies_in_the_order_of_what_is_worth_to_keep() -> None:
+def test_hand_is_sorted_by_the_value_of_keeping() -> None:
     made = table(seat(hand="gem-world drop-ships new-earth", fillers=3), seat(hand="comet-zone"))
     outlook = DecisionContext(made.state, made.decision(), VALUES)
     kept = [outlook.keep[number] for number in outlook.hand]

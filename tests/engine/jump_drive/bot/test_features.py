@@ -34,7 +34,7 @@ def test_positions_are_learned_from_where_a_round_begins() -> None:
     assert thinking.settled(made.state) is None
 
 
-def test_who_has_more_is_likelier_to_win_as_was_learned() -> None:
+def test_learned_value_rises_with_points() -> None:
     ahead = seat("gem-world alien-toy-shop", hand="drop-ships new-earth", vp=30)
     made = table(ahead, seat("gem-world", hand="comet-zone", vp=8))
     value = learned_value(2)

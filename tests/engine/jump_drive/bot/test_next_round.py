@@ -59,7 +59,7 @@ def test_the_same_comes_of_a_choice_whether_others_have_answered_before_or_answe
     assert before == then
 
 
-def test_whoever_looks_on_judges_a_new_round_by_the_best_that_can_be_chosen() -> None:
+def test_lookahead_values_a_new_round_by_its_best_choice() -> None:
     state = begun().state
     decision = GAME.pending(state)[0]
     found = dict(Lookahead(state, decision, VALUES).judged(learned_value(2)))
@@ -69,7 +69,7 @@ def test_whoever_looks_on_judges_a_new_round_by_the_best_that_can_be_chosen() ->
     assert Evaluation(0, VALUES).value(state) != worth
 
 
-def test_only_experts_look_on() -> None:
+def test_only_experts_look_ahead() -> None:
     state = begun().state
     thinking = JumpKnowledge()
     assert not thinking.evaluation(state, 0).looks_ahead

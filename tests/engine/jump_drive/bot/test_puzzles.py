@@ -49,7 +49,7 @@ def points_after(state: State, choice: Choice) -> int:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", ["win-now-1", "win-now-2", "alone-1", "alone-2"])
-def test_who_can_end_the_game_as_the_first_does_so(name: str, level: str) -> None:
+def test_puzzle_ends_the_game_when_it_can_be_won(name: str, level: str) -> None:
     state = position(name)
     decision, choice = answer(state, level)
     assert any(points_after(state, option) < GOAL for option in decision.options)

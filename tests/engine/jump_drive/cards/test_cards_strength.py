@@ -80,7 +80,7 @@ def test_cards_do_not_add_to_strength_and_reductions_do_not_lower_a_defense() ->
 
 
 @plays("contact-specialist", "drop-ships")
-def test_who_can_both_conquer_and_pay_chooses() -> None:
+def test_contact_specialist_may_choose_between_conquering_and_paying() -> None:
     made = table(seat("contact-specialist drop-ships", "pirate-lair alien-robot-sentry", fillers=4), seat())
     assert made.can("conquer pirate-lair")
     assert made.can("contact pirate-lair")

@@ -153,7 +153,7 @@ def test_42_where_there_is_nothing_to_draw_one_draws_what_there_is() -> None:
     assert len(made.hand(0)) == len(made.hand(1)) - 1 == 1
 
 
-def test_42_an_income_of_nothing_is_told() -> None:
+def test_42_income_of_zero_cards_has_an_event() -> None:
     made = table(seat("comet-zone"), seat("comet-zone", "rebel-base"), deck="gem-world", discards="")
     made.do("explore").do("develop survey-team", who=1).do("discard gem-world")
     assert [(event.args, event.reveals) for event in made.happened("income")] == [((0,), False), ((0,), False)]
@@ -329,7 +329,7 @@ def test_a_game_of_four_seats_goes_on_from_round_to_round() -> None:
         ((0, 5, 0), 3, [3]),
     ],
 )
-def test_49_where_cards_run_out_nobody_draws_more_for_sitting_first(
+def test_49_short_deck_gives_no_advantage_to_the_first_seat(
     incomes: tuple[int, ...], left: int, drawn: list[int]
 ) -> None:
     """Half of what is left is discarded: the new pile is dealt among all who still lack cards."""

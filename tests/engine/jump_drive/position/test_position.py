@@ -24,7 +24,7 @@ def keys(state: Any) -> list[str]:
     return [problem.key for problem in GAME.problems(state)]
 
 
-def test_a_position_is_read_and_everything_else_lies_in_the_deck() -> None:
+def test_position_puts_all_other_cards_into_the_deck() -> None:
     state = read(round=4, discards=["rebel-base"], rules={"cards_count_themselves": False})
     first, second = state.players
     assert [SLUGS[card] for card in first.empire] == ["survey-team", "gem-world"]
@@ -49,7 +49,7 @@ def test_the_order_of_the_deck_hangs_on_the_seed() -> None:
     assert read(seed="a").deck == read(seed="a").deck != read(seed="b").deck
 
 
-def test_who_has_fifty_has_ended_the_game() -> None:
+def test_position_with_fifty_vp_is_a_finished_game() -> None:
     state = GAME.position(json.dumps({"players": [{"vp": 50}, {}], "round": 7}))
     assert (state.step, state.round, GAME.pending(state)) == (OVER, 7, ())
     assert GAME.score(state).winners == (0,)

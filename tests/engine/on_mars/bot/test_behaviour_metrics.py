@@ -95,9 +95,7 @@ def test_contracts_fail_that_are_held_and_not_completed_at_the_end(state: State,
     assert found["contracts-failed", 0] == (0, 0)
 
 
-def test_a_game_that_nobody_ends_is_told_of_and_all_that_is_counted_is_measured(
-    state: State, observer: OnMarsObserver
-) -> None:
+def test_metrics_report_endless_games_and_count_every_measure(state: State, observer: OnMarsObserver) -> None:
     assert counted(state, observer)["endless", -1] == (0, 1)
     state.round = 31
     found = counted(state, observer)

@@ -209,7 +209,7 @@ def test_in_a_long_game_a_tile_and_life_support_that_are_waited_for_draw_nearer(
     assert end_value(state, 0, weights) > 0, "a building for the next level"
 
 
-def test_nobody_at_home_is_bad_but_not_where_the_shuttle_brings_all_home() -> None:
+def test_no_colonists_at_home_is_bad_unless_the_shuttle_returns_them() -> None:
     weights = Weights(nobody=1.0, few_at_home=1.0)
     state = begun("legal:usual-colony")
     player, evaluation = state.players[0], Evaluation(0, weights)

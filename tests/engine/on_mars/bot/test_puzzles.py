@@ -229,7 +229,7 @@ def test_a_puzzle_is_solved(
     assert solved(state, done), done
 
 
-def test_who_does_nothing_solves_none_but_the_one_about_restraint() -> None:
+def test_doing_nothing_solves_only_the_puzzle_about_restraint() -> None:
     solved_so: list[str] = []
     for position, solved in PUZZLES:
         state = position()

@@ -40,7 +40,7 @@ def test_a_tile_on_the_south_pole_costs_6_and_brings_an_ocean() -> None:
     }
 
 
-def test_the_south_pole_is_closed_to_who_cannot_pay() -> None:
+def test_south_pole_is_illegal_without_its_money() -> None:
     made = at_the_pole("p=8 m=5").do("greenery")
     assert POLE not in made.spaces()
 
@@ -256,7 +256,7 @@ def test_a_marker_on_the_south_pole_costs_nothing() -> None:
     assert changed(made, f"place {POLE}") == {"claim.61": "marker 0"}
 
 
-def test_a_city_on_the_south_pole_orders_its_ocean_and_is_heard() -> None:
+def test_city_on_the_south_pole_places_its_ocean_and_sets_off_triggers() -> None:
     made = table(seat("m=31", corporation="tharsis-republic"), seat(), rules=HELLAS)
     made.do("project city", f"place {POLE}")
     assert made.kind == "place"
@@ -394,7 +394,7 @@ AWARDS: dict[str, tuple[str, dict[str, Any], dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("slug", AWARDS)
-def test_an_award_goes_to_who_has_most_of_what_it_counts(slug: str) -> None:
+def test_award_goes_to_the_highest_count(slug: str) -> None:
     chart, *given = AWARDS[slug]
     tiles = " ".join(str(seat_given.get("tiles", "")) for seat_given in given)
     seats = [seat(**{key: value for key, value in seat_given.items() if key != "tiles"}) for seat_given in given]
@@ -425,6 +425,6 @@ def test_milestones_and_awards_have_separate_limits_of_three() -> None:
     assert made.why("fund scientist") == ["why.three-taken"]
 
 
-def test_an_award_can_be_won_by_who_did_not_fund_it() -> None:
+def test_award_can_be_won_by_another_player_than_its_funder() -> None:
     made = table(seat("h=9"), seat("h=1"), seat("h=5"), awards="thermalist:1")
     assert {row.key: row.points for row in GAME.score(made.state).rows}["awards"] == (5, 0, 2)

@@ -96,7 +96,7 @@ def test_cards_played_generations_and_the_winner() -> None:
     assert game.counted("endless", NOBODY) == (0, 1)
 
 
-def test_what_is_counted_is_what_is_told() -> None:
+def test_observer_counts_the_declared_metrics() -> None:
     for solo in (False, True):
         made = table(seat("m=1"), rules={}) if solo else table(seat("m=1"), seat())
         watched = Watched(made)

@@ -176,7 +176,7 @@ def test_arctic_algae_hears_oceans_of_everybody() -> None:
 
 
 @covers("rover-construction", "pets", "immigrant-city", "tharsis-republic")
-def test_cities_of_anyone_are_heard_on_and_off_the_map() -> None:
+def test_cities_of_all_players_set_off_triggers_on_and_off_the_map() -> None:
     """Rover Construction, Pets and Immigrant City hear all; Tharsis Republic only those on Mars, for its production."""
     owner = seat(
         "m=40",
@@ -197,7 +197,7 @@ def test_cities_of_anyone_are_heard_on_and_off_the_map() -> None:
     assert made.look()["p0.megacredits"] == 44
 
 
-def test_a_capital_is_a_city_to_all_who_listen() -> None:
+def test_capital_sets_off_city_triggers() -> None:
     made = table(
         seat("m=99", "e=5", hand="capital"),
         seat(corporation="tharsis-republic", played="rover-construction", cubes="pets=1"),
@@ -469,7 +469,7 @@ def test_protected_habitats_do_not_shield_production() -> None:
     assert changed(made, "play fish")["p1.plants-production"] == -1
 
 
-def test_nobody_takes_animals_off_pets_not_even_the_owner() -> None:
+def test_animals_on_pets_cannot_be_removed() -> None:
     made = table(seat("m=60", hand="virus", cubes="predators=0"), seat(cubes="pets=3"))
     assert not made.can("use predators")
     made.do("play virus")
@@ -560,7 +560,7 @@ def test_the_first_action_of_inventrix_draws_three_and_comes_before_all_else() -
 
 
 @pytest.mark.parametrize("corporation", ["inventrix", "tharsis-republic"])
-def test_who_passes_before_the_first_action_still_owes_it(corporation: str) -> None:
+def test_passing_keeps_the_obligatory_first_action(corporation: str) -> None:
     """RULINGS: it must be the first action; passing before it is allowed, and it stays owed."""
     made = table(
         seat("m=45", corporation=corporation, hand="mine", first_action_due=True), seat("m=9"), passed=[], generation=1

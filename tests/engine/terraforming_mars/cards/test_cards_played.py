@@ -204,7 +204,7 @@ ATTACKS = [
 
 
 @pytest.mark.parametrize(("row", "check"), ATTACKS)
-def test_a_production_loss_needs_somebody_who_can_lose_it_all(row: Row, check: Row) -> None:
+def test_production_loss_needs_a_player_with_enough_production(row: Row, check: Row) -> None:
     form = position(row, rich=False)
     choice = f"play {slug_of(row)}"
     me, you = (player["production"] for player in form["per_player"])

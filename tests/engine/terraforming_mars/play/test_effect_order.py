@@ -19,7 +19,7 @@ def algae(order: str, plants: int = 0, rulings: str = "second") -> Table:
     ).do("play comet")
 
 
-def test_ocean_and_attack_on_plants_are_ordered_where_somebody_has_arctic_algae() -> None:
+def test_ocean_and_plant_attack_are_ordered_if_arctic_algae_is_in_play() -> None:
     made = algae("ask")
     assert (made.kind, made.options()) == ("order", ["first place-ocean", "first harm"])
 
@@ -95,7 +95,7 @@ def test_plants_behind_protected_habitats_need_no_order() -> None:
     assert made.kind == "place"
 
 
-def test_without_arctic_algae_or_without_an_attack_nobody_is_asked() -> None:
+def test_effect_order_is_not_asked_without_arctic_algae_or_attack() -> None:
     made = table(seat("m=40", hand="comet"), seat("p=3")).do("play comet")
     assert made.kind == "place"
     made = table(seat("m=40", hand="ice-asteroid"), seat("p=3", played="arctic-algae")).do("play ice-asteroid")
@@ -195,7 +195,7 @@ def test_olympus_conference_without_a_cube_needs_no_order() -> None:
     assert made.state.players[0].cubes == {185: 1}
 
 
-def test_the_active_player_orders_and_nobody_is_asked_in_other_cases() -> None:
+def test_active_player_orders_effects_only_if_the_order_matters() -> None:
     """Random games: every question about order is one of those that matter."""
     allowed = (
         {"draw", "mars-university"},

@@ -41,7 +41,7 @@ def test_pass_is_for_a_turn_without_action_and_end_for_one_with() -> None:
     assert made.why("pass") == ["why.end-instead"]
 
 
-def test_who_has_passed_is_left_out_and_the_last_goes_on_alone() -> None:
+def test_passed_players_are_skipped_and_the_last_continues_alone() -> None:
     made = table(*(seat("m=99") for _ in range(3)), passed=[])
     made.do("pass", "project power-plant", "end", "pass")
     for _ in range(5):
@@ -175,7 +175,7 @@ def test_there_is_no_draft_in_the_first_generation_and_one_in_the_second() -> No
         assert set(made.state.players[(who + 1) % 3].dealt) == set(given[who]) - {mine}
 
 
-def test_nobody_sees_what_another_has_drafted() -> None:
+def test_drafted_cards_are_hidden_from_others() -> None:
     made = drafting(3, 2)
     made.do("draft comet", who=0)
     view = GAME.view(made.state, 1)
@@ -184,7 +184,7 @@ def test_nobody_sees_what_another_has_drafted() -> None:
     assert set(view.players[0].dealt) == {0}
 
 
-def test_nobody_sees_which_corporation_another_has_chosen() -> None:
+def test_chosen_corporation_is_hidden_from_others() -> None:
     start = GAME.new(MarsRules(players=3), "SECRET")
     decision = GAME.pending(start)[1]
     looks = []
@@ -211,7 +211,7 @@ def short_deck(deck: str, discard: str, mine: str, played: str = "research-outpo
     )
 
 
-def test_an_empty_deck_is_made_anew_of_the_discards() -> None:
+def test_empty_deck_is_reshuffled_from_the_discards() -> None:
     made = short_deck("moss", "comet algae trees", "business-contacts")
     made.do("play business-contacts")
     assert made.happened("shuffled")[0].args == (3,)
@@ -285,7 +285,7 @@ def test_plants_of_placement_bonuses_make_further_last_greeneries() -> None:
     assert GAME.score(made.state).rows[3].points[0] == 2
 
 
-def test_last_greeneries_give_ocean_money_and_are_heard_and_may_be_declined() -> None:
+def test_final_greeneries_give_ocean_money_set_off_triggers_and_are_optional() -> None:
     made = table(seat("p=16", cubes="herbivores=1"), seat(), **DONE)
     made.do("pass")
     found = changed(made, "greenery", "place 42")
@@ -395,7 +395,7 @@ def test_wherever_the_flipped_cards_put_the_cities_each_has_room_for_its_greener
         )
 
 
-def test_neutral_tiles_are_heard_by_nobody_and_pay_nothing() -> None:
+def test_neutral_tiles_set_off_no_triggers_and_pay_nothing() -> None:
     made = table(seat("m=9 p=8", corporation="tharsis-republic"), tiles="40:city:n 41:greenery:n", passed=[])
     sheet = GAME.score(made.state)
     assert {row.key: row.points for row in sheet.rows}["cities"] == (0,)
@@ -439,7 +439,7 @@ def test_the_first_player_is_random_by_the_seed() -> None:
     assert firsts == {0, 1, 2, 3, 4}
 
 
-def test_answers_at_set_up_stay_hidden_and_nothing_depends_on_who_is_quicker() -> None:
+def test_set_up_answers_stay_hidden_and_their_order_does_not_matter() -> None:
     one, other = new_game("Q", players=3), new_game("Q", players=3)
     answers = [[one.options(who)[0], "keep"] for who in range(3)]
     for who in (0, 1, 2):

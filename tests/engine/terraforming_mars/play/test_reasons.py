@@ -80,7 +80,7 @@ def test_without_a_space_the_tile_is_named() -> None:
     assert made.can("project aquifer")
 
 
-def test_who_is_not_asked_may_not_act_now() -> None:
+def test_seat_without_a_decision_cannot_act() -> None:
     made = table(seat("m=99"), seat("m=99"), passed=[])
     assert made.why("project power-plant", who=1) == ["why.not-now"]
 
