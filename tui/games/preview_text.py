@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -11,7 +12,19 @@ from engine.core.preview import FigureChange, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitting, line, paragraph, spread, voiced, width, wrapped
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    apart,
+    fitting,
+    line,
+    paragraph,
+    spread,
+    voiced,
+    width,
+    wrapped,
+)
 
 GAP = 2
 """Columns between a row and what it gives."""
@@ -63,39 +76,67 @@ def outcome(
     return [*lines, *(part for change in after for part in change_lines(change, columns, words))]
 
 
-def gains(scene: Scene, choice: Choice, *, without: Collection[str] = ()) -> list[StyledLine]:
-    """Return each figure that a choice would change, in short: the seat's own first, of others with their letter.
+class GainText(NamedTuple):
+    """A changed figure as ``st 2 -> 3``, and in fewer columns as ``st +1``."""
+
+    full: StyledLine
+    short: StyledLine
+
+
+def gains(scene: Scene, choice: Choice, *, without: Collection[str] = ()) -> list[GainText]:
+    """Return each figure that a choice would change: own gains first, of others with their letter.
 
     ``without``: figures that are told elsewhere.
     """
     words, changes = scene.words, scene.game.preview(scene.state, scene.seat, choice).changes
     own = [change for change in changes if change.seat in (scene.seat, -1)]
-    shown: list[StyledLine] = []
+    own.sort(key=lambda change: change.after < change.before)
+    shown: list[GainText] = []
     for change in [*own, *(change for change in changes if change not in own)]:
         if change.what not in without:
+            kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
+            name = words.name(kind, change.what)
+            told = gain_text(name, change.before, change.after, words, figure=change.what)
             owner = line(letter(change.seat, words), " ") if change not in own else BLANK
-            shown.append((*owner, *_change(change, words)))
+            full = told.short if change.what == "points" else told.full  # of points only the gain is known
+            shown.append(GainText((*owner, *full), (*owner, *told.short)))
     return shown
 
 
-def _change(change: FigureChange, words: Words) -> StyledLine:
-    """Return a change on its own: ``st 2 -> 3``; of points only the gain."""
-    kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
-    name = words.name(kind, change.what)
-    if change.what == "points":
-        return line(f"{name} ", (f"{change.after - change.before:+d}", "head"))
-    said = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
-    return voiced(line(f"{name} {change.before} {words.say('arrow')} ", (str(change.after), "head")), said)
+def gain_text(name: str, before: int, after: int, words: Words, *, figure: str = "") -> GainText:
+    """Return the change of a figure; spoken by the name of the ``figure``, if it has one."""
+    full = line(f"{name} {before} {words.say('arrow')} ", (str(after), "head"))
+    short = line(f"{name} ", (f"{after - before:+d}", "head"))
+    if not figure:
+        return GainText(full, short)
+    said = words.say("changes.said", figure=figure, before=before, after=after)
+    return GainText(voiced(full, said), voiced(short, f"{words.name('figure', figure)} {after - before:+d}"))
 
 
-def with_gains(content: StyledLine, told: Sequence[StyledLine], columns: int) -> tuple[StyledLine, ...]:
-    """Return the lines of a row with what it gives at the right; on a line of its own if there is no room beside it."""
+def no_gain(words: Words) -> GainText:
+    """Return that nothing changes."""
+    said = line((words.say("changes.none"), "dim"))
+    return GainText(said, said)
+
+
+def with_gains(content: StyledLine, told: Sequence[GainText], columns: int) -> tuple[StyledLine, ...]:
+    """Return the lines of a row with what it gives at the right.
+
+    In few columns only by how much figures change, and if there is no room for that either, on a line of its own.
+    """
     if not told:
         return tuple(wrapped(content, columns))
-    beside = _first_of(told, columns - width(content) - GAP)
-    if beside:
-        return (spread(content, beside, columns),)
-    return (*wrapped(content, columns), line("  ", *_first_of(told, columns - GAP)))
+    full, short = [one.full for one in told], [one.short for one in told]
+    room = columns - width(content) - GAP
+    for beside in (_all_of(full, room), _first_of(short, room), _first_of(full, room)):
+        if beside:
+            return (spread(content, beside, columns),)
+    return (*wrapped(content, columns), line("  ", *(_all_of(full, columns - GAP) or _first_of(short, columns - GAP))))
+
+
+def _all_of(told: Sequence[StyledLine], cells: int) -> StyledLine:
+    shown = apart(told)
+    return shown if width(shown) <= cells else BLANK
 
 
 def _first_of(told: Sequence[StyledLine], cells: int) -> StyledLine:

@@ -16,21 +16,23 @@ from tui.screens.list import OUTCOME_LINES, ListScreen
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
+from tui.widgets.styled_line import BLANK, StyledLine, column, fitted, line, paragraph, width
 from tui.widgets.styled_widget import StyledLines
 
-PANE_LINES = 3
+PANE_LINES = 2
 """Lines of the number where it shares a zone with the detail."""
 
 
-def amount_pane(options: Amount, number: int, columns: int, lines: int, words: Words) -> list[StyledLine]:
-    """Draw a number between its limits: in one line, below it as a bar if there is room."""
+def amount_pane(options: Amount, number: int, columns: int, words: Words) -> list[StyledLine]:
+    """Draw a number in one line: between arrows, as a bar, and with its limits."""
     left, right = ("‹ ", " ›") if words.painted else ("< ", " >")
-    limits = words.say("screen.range", low=options.low, high=options.high)
-    shown = line("  ", (left, "dim"), (f"{number}", "bright"), (right, "dim"), f"   {limits}")
+    limits = line((words.say("screen.range", low=options.low, high=options.high), "dim"))
+    most = len(str(options.high))
+    shown = line("  ", (left, "dim"), column(str(number), most, "bright", "right"), (right, "dim"), "  ")
+    room = min(options.high, columns - width(shown) - width(limits) - 2)
     ink = "lit" if words.painted else "accent"
-    bar = line("  ", *gauge(number, options.high, min(options.high, columns - 4), ink, painted=words.painted))
-    return [shown, BLANK, bar][: max(lines, 1)]
+    bar = fitted(gauge(number, options.high, room, ink, painted=words.painted), room) if room > 1 else BLANK
+    return [line(*shown, *bar, "  " if bar else "", *limits)]
 
 
 class AmountScreen(PromptScreen):
@@ -58,13 +60,13 @@ class AmountScreen(PromptScreen):
         if plan is not None and self.docked:
             box = self.dock_boxes(plan, PANE_LINES)[0]
             rule = self.title_in_rule(Title(line((self.words.say("zone.amount"), "head"))), box.width)
-            shown = [rule, *amount_pane(self.options, self.number, box.width, box.height - 1, self.words)]
+            shown = [rule, *amount_pane(self.options, self.number, box.width, self.words)]
             self.dock(self.query_one("#left"), self.query_one("#side"), PANE_LINES)
             self.hide_extras()
         else:
             width = ListScreen.list_width(self.room.width)
             title = paragraph(self.session.looks.prompt(scene), width - 2, "head")
-            pane = amount_pane(self.options, self.number, width, self.middle_lines, self.words)
+            pane = amount_pane(self.options, self.number, width, self.words)
             shown = [*(line("  ", *part) for part in title), BLANK, *pane]
             self.dock(self.query_one("#left"), self.query_one("#side"), 0)
             self.query_one("#left").styles.width = width + 2

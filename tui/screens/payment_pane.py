@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from engine.core.options import Payment
 from tui.text import Words
 from tui.widgets.row_list import MARGIN
@@ -58,10 +60,9 @@ class PaymentDrawing(NamedTuple):
         """Draw the pane. With few lines the ways share lines, then the heads are left out."""
         above, rows = [self._heads(columns)], [self._row(index, columns) for index in self.order]
         below = [self._sum(columns), *self._alone(columns)]
-        packed = [self._sum(columns), *self._packed(columns)]
         left = lines - len(rows)
         if len(above) + len(below) > left:
-            below = packed
+            below = [self._sum(columns), *self._packed(columns, left - len(above) - 1)]
         if len(above) + len(below) > left:
             below = below[1:]
         if len(above) + len(below) > left:
@@ -137,13 +138,17 @@ class PaymentDrawing(NamedTuple):
             lines.append(line(" " * MARGIN, *(fitted(way, cells) if fits and label else way), *(label if fits else ())))
         return lines
 
-    def _packed(self, columns: int) -> list[StyledLine]:
-        """Return the ways, as many on a line as fit."""
+    def _packed(self, columns: int, lines: int) -> list[StyledLine]:
+        """Return the ways in no more columns than needed, and below them what distinguishes the one that is paid."""
         ways = [self._way(number, parts) for number, parts in enumerate(self.ways, 1)]
         cells = max(map(width, ways))
-        across = max((columns - MARGIN + GAP) // (cells + GAP), 1)
+        fit = max((columns - MARGIN + GAP) // (cells + GAP), 1)
+        across = next((count for count in range(1, fit) if -(-len(ways) // count) < lines), fit)
         rows = [ways[at : at + across] for at in range(0, len(ways), across)]
-        return [line(" " * MARGIN, *apart((fitted(way, cells) for way in row), " " * GAP)) for row in rows]
+        shown = [line(" " * MARGIN, *apart((fitted(way, cells) for way in row), " " * GAP)) for row in rows]
+        label = self._label(self.parts) if self.parts in self.ways else ""
+        fits = label and len(shown) < lines and cell_len(label) <= columns - MARGIN
+        return [*shown, line(" " * MARGIN, (label, "dim"))] if fits else shown
 
     def _label(self, parts: tuple[int, ...]) -> str:
         """Return what distinguishes a way: what is lost, least of the first kind, or none of another."""

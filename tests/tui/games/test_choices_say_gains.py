@@ -12,11 +12,11 @@ from engine.core.options import OneOf
 from engine.core.rng import Stream
 from tui.games.game_view import looks_of
 from tui.games.page import Page, PageRow
-from tui.games.preview_text import with_gains
+from tui.games.preview_text import gain_text, with_gains
 from tui.games.scene import Scene
 from tui.text import LANGUAGES, Words
 from tui.text.translator import Voice
-from tui.widgets.styled_line import StyledLine, line, plain, width
+from tui.widgets.styled_line import line, plain, width
 
 NARROW = 31
 """Columns of a list in the smallest zone of a menu."""
@@ -70,15 +70,18 @@ def test_the_gains_fit_into_a_narrow_list(slug: str, language: str) -> None:
             assert all(width(content) <= NARROW for content in entry.lines), text(entry)
 
 
-GAINS: list[StyledLine] = [line("st 2 -> 3"), line("VP +1")]
+WORDS = Words(Voice("en"))
+GAINS = [gain_text("st", 2, 3, WORDS), gain_text("en", 5, 4, WORDS)]
 
 
 @pytest.mark.parametrize(
     ("columns", "lines"),
     [
-        (40, ["Mine                    st 2 -> 3  VP +1"]),
-        (20, ["Mine   st 2 -> 3  .."]),
-        (12, ["Mine", "  st 2 -> 3"]),
+        (40, ["Mine                st 2 -> 3  en 5 -> 4"]),
+        (20, ["Mine    st +1  en -1"]),
+        (15, ["Mine  st +1  .."]),
+        (11, ["Mine  st +1"]),
+        (8, ["Mine", "  st +1"]),
     ],
 )
 def test_gains_are_at_the_right_or_below(columns: int, lines: list[str]) -> None:

@@ -32,7 +32,7 @@ from tui.games.card_drawing import priced_line
 from tui.games.card_rows import sign_ink
 from tui.games.face_grid import face_grid
 from tui.games.page import Page, PageRow
-from tui.games.preview_text import gains, with_gains
+from tui.games.preview_text import GainText, gain_text, gains, no_gain, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars import card_detail
@@ -228,20 +228,19 @@ def _row_text(scene: Scene, choice: Choice) -> str:
     return choice_text(scene, choice)
 
 
-def _gains(scene: Scene, choice: Choice) -> list[StyledLine]:
+def _gains(scene: Scene, choice: Choice) -> list[GainText]:
     """Return what a choice gives where its text does not say it: resources on the card, then figures."""
     if choice.verb not in _WITH_GAINS:
         return []
     about, words, frame = _card_of(choice), scene.words, scene.state.frames[-1] if scene.state.frames else None
-    told: list[StyledLine] = []
+    told: list[GainText] = []
     if about and isinstance(frame, EffectFrame) and isinstance(frame.effect, AddCubes | TakeCubes):
         number, owner = NUMBERS[about], _owner(choice)
         before = scene.state.players[scene.seat if owner is None else owner].cubes.get(number, 0)
         after = before + frame.effect.amount * (1 if choice.verb == "add" else -1)
-        kind = vocabulary_text(words).cube(BY_NUMBER[number].cubes)
-        told = [line(f"{kind} {before} {words.say('arrow')} ", (str(after), "head"))]
+        told = [gain_text(vocabulary_text(words).cube(BY_NUMBER[number].cubes), before, after, words)]
     told += gains(scene, choice, without=("cubes",) if told else ())
-    return told or [line((words.say("changes.none"), "dim"))]
+    return told or [no_gain(words)]
 
 
 def _taken(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
