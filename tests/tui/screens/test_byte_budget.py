@@ -22,8 +22,8 @@ from tui.widgets.styled_widget import StyledLines
 
 FIRST_FRAME = 4_500
 PAINTED_FRAME = 6_000
-PAINTED_STEP = {True: 250, False: 500}
-"""With the detail, by whether the terminal is behind a slow line: there the detail waits until the cursor rests."""
+PAINTED_STEP = {True: 250, False: 540}
+"""With the detail, which has most of it; by whether the line is slow: there the detail waits until the cursor rests."""
 STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
 LIST_STEP = 1_300
