@@ -18,7 +18,7 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, plain, 
 NAMED = 40
 """Minimum columns for the player's name and a verb; below that, the letter and the name of the thing."""
 FEW = 3
-"""In fewer lines only actions are shown."""
+"""In fewer lines only actions are shown, those of others first."""
 BETWEEN = "   "
 """What is between the latest move and the number of moves."""
 LATEST_LEAST = 24
@@ -65,12 +65,26 @@ def recent_turns(view: GameView, scene: Scene) -> Iterator[Turn]:
 def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Draw the latest turns, one a line, the newest first: bright since the own last turn, older ones dim.
 
-    A round that has just begun has no line yet, and where lines are few only actions have.
+    A round that has just begun has no line yet. Where lines are few, only actions have, those of others first.
     """
-    found = dropwhile(lambda turn: turn.told[0].beat.kind == "round", recent_turns(view, scene))
     if height < FEW:
-        found = (turn for turn in found if turn.told[0].beat.kind == "action")
+        found = _few(view, scene, height)
+    else:
+        found = dropwhile(lambda turn: turn.told[0].beat.kind == "round", recent_turns(view, scene))
     return [turn_line(view, scene, turn, columns) for turn in islice(found, height)]
+
+
+def _few(view: GameView, scene: Scene, height: int) -> list[Turn]:
+    """Return the latest turns of others, and if there are too few, of anybody."""
+    acted: list[Turn] = []
+    others: list[Turn] = []
+    for turn in recent_turns(view, scene):
+        if turn.told[0].beat.kind == "action":
+            acted.append(turn)
+            others += [turn] if turn.seat != scene.seat else []
+        if len(others) == height:
+            return others
+    return acted
 
 
 def turns_in_lines(

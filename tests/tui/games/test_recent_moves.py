@@ -144,6 +144,13 @@ def test_what_all_get_is_one_line_of_nobody() -> None:
     assert drawn(scene_of("en"), 36, action(2, FISH), shared, began, height=1) == ["C uses Fish: +1 animal"]
 
 
+def test_one_line_has_the_latest_move_of_others_and_without_one_the_own() -> None:
+    scene = scene_of("en")
+    own, other = action(scene.seat, HEAT, 3), action(2, FISH, 2)
+    assert drawn(scene, 36, other, own, height=1) == ["C uses Fish: +1 animal"]
+    assert drawn(scene, 36, own, height=1)[0].startswith("ABC"[scene.seat])
+
+
 def test_the_newest_is_first_and_those_since_the_own_last_turn_are_bright() -> None:
     scene = scene_of("en")
     moves = [action(1, FISH, 1), action(scene.seat, HEAT, 2), action(1, LAKE, 3), action(2, HEAT, 4)]
