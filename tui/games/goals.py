@@ -218,6 +218,7 @@ def everybody(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) ->
     room = columns - 2 * figures - NEED_FIGURE - BETWEEN_KINDS
     wanted = [max(longest(needed.goals), width(needed.title) - NEED_FIGURE + 1), longest(vied.goals)]
     wanted[1] = min(max(wanted[1], width(vied.title) + 1), max(room - wanted[0], wanted[1]))
+    wanted[0] = min(wanted[0], max(room - wanted[1], longest(needed.goals)))  # the title is shortened first
     spare = room - sum(wanted)
     names = [wanted[0] + spare, wanted[1]] if spare >= 0 else [room - room * wanted[1] // sum(wanted)]
     names = [*names, room - names[0]][:2]

@@ -364,3 +364,10 @@ def test_production_never_touches_the_name_of_a_rival(painted: bool, language: s
     name, *_ = plain(shown[0]).split("2?")
     assert "Bo" in name and name.endswith(" ")
     assert plain(shown[0]).count("2?") == 5 and width(shown[0]) <= 50
+
+
+@pytest.mark.parametrize("columns", [45, 48, 49, 50, 60])
+def test_names_of_goals_are_whole_as_long_as_they_have_room(columns: int) -> None:
+    """Four seats in a side of 49 columns cut "Science" to "Sci..." while a title had room to spare."""
+    shown = "\n".join(map(plain, goals.standings(scene_at(4), columns, 4)))
+    assert ("Billionaire" in shown and "Science" in shown) is (columns > 47), shown
