@@ -10,6 +10,8 @@ from tui.terminal.theme_choice import DARK
 
 FIRST_FRAME = {True: 6_000, False: 3_300}
 """At 80x24 in true colour, by whether it is painted."""
+OPENED = 1_500
+"""A list in the zone of the menu: everything else stays."""
 AROUND = "jjlnbhyullnnhhhyybbuukkkljjj"
 """A walk over the map in all directions."""
 
@@ -26,6 +28,13 @@ async def taken(keys: tuple[str, ...], kind: str = "turn", *, painted: bool = Tr
 async def test_the_first_frame(painted: bool) -> None:
     (first,) = await taken((), painted=painted)
     assert 1_000 < first <= FIRST_FRAME[painted]
+
+
+@pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
+async def test_opening_a_list_and_closing_it(painted: bool) -> None:
+    _, opened, closed = await taken(("x", "escape"), painted=painted)
+    assert 0 < opened <= OPENED
+    assert 0 < closed <= OPENED
 
 
 @pytest.mark.parametrize("remote", [True, False], ids=["slow", "near"])
