@@ -24,7 +24,7 @@ from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
-from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed
+from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed, width
 
 DESCRIBED = 2
 """The lines kept for what a hex is, and what it takes, so that what follows keeps its place from hex to hex."""
@@ -107,11 +107,10 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
     if drawing.compact:
         return _compact_cell(scene, here, drawing, can)
     what, who = _what(state, here, words.nameless), _who(scene, here)
+    head, foot = _offered(scene, here, short=drawing.inner < ROOMY) if here in can else (BLANK, BLANK)
     if drawing.solid and (here not in can or drawing.inner >= ROOMY):
-        what, who = _parted(what), _parted(who)
-    if here in can:
-        head, foot = _offered(scene, here, short=drawing.inner < ROOMY)
-        what, who = head or what, foot or who
+        what, who = _parted(what), who if foot else _parted(who)
+    what, who = head or what, _beside(foot, who, drawing.inner)
     lines = [placed(what, drawing.inner, "centre"), placed(who, drawing.inner, "centre")]
     if drawing.lines > len(lines):
         lines.insert(0, BLANK)
@@ -124,9 +123,21 @@ def _compact_cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[in
     what, who = _what(scene.state, here, words.nameless), _who(scene, here)
     if here in can:
         head, foot = _offered(scene, here, short=True)
-        what, who = head or what, foot or who
+        what, who = head or what, _beside(foot, who, room)
     lines = tuple((Run(" "), *placed(content, room, "left")) for content in (what, who))
     return HexCell(lines, _ground(scene, here, painted=words.painted))
+
+
+def _beside(foot: StyledLine, who: StyledLine, room: int) -> StyledLine:
+    """Return what it takes to choose a hex, with the piece or crystal there, which stays in sight.
+
+    Without room for both, a piece is alone, and before a crystal there is only the number.
+    """
+    if not foot or not who or width(foot) + width(who) <= room:
+        return (*foot, *who)
+    if "seat-" in who[0].ink:
+        return who
+    return (foot[0]._replace(text=foot[0].text[-1:]), who[0]._replace(text=who[0].text[: room - 1]))
 
 
 def _parted(shown: StyledLine) -> StyledLine:

@@ -161,6 +161,29 @@ def test_the_compact_map_shows_gain_and_level_of_a_building_and_keeps_the_ground
         assert shown.cells[here].ground == map_view.LAND[map_view.SHAPE.shade(here)]
 
 
+@pytest.mark.parametrize(
+    ("drawing", "painted", "crystal", "bot"),
+    [
+        (COMPACT_COLUMNS, True, " 1✦", " ♜B"),
+        (SOLID_COLUMNS[2], True, "L1✦", "♜B "),
+        (SOLID_COLUMNS[1], True, " L1✦ ", "L1♜B "),
+        (COMPACT_COLUMNS, False, " 1c", " bB"),
+        (map_view.LETTERED[1], False, "L1cr ", "L1bB "),
+    ],
+)
+def test_a_legal_hex_keeps_its_crystal_and_its_piece(
+    drawing: HexDrawing, painted: bool, crystal: str, bot: str
+) -> None:
+    scene = at("construct", players=4, since=3, painted=painted)
+    shown = map_view.picture(scene, drawing)
+    needs = [here for here in shown.legal if plain(shown.cells[here].lines[-1]).strip() == "L1"]
+    first, second = needs[:2]
+    scene.state.crystals = 1 << first
+    scene.state.bots[1] = 1 << second
+    again = map_view.picture(scene, drawing)
+    assert [plain(again.cells[here].lines[-1]) for here in (first, second)] == [crystal, bot]
+
+
 def test_a_way_to_a_hex_is_made_step_by_step_and_each_step_is_legal() -> None:
     scene = at("move", since=2)
     game, state = scene.game, scene.state
