@@ -83,7 +83,10 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Draw the detail of what is under the cursor, with the hint, in its zone."""
 
     def with_hint(self, lines: Sequence[StyledLine], columns: int, room: int) -> list[StyledLine]:
-        """Return the lines of the detail with the hint: a warning first, a remark last; nothing twice."""
+        """Return the lines of the detail with the hint: a warning first, a remark last; nothing twice.
+
+        Where a remark has no room, it still says first what cannot be undone.
+        """
         text, ink = self.hint_shown
         said_anyway = "".join("".join(plain(content).split()) for content in lines)
         if not text or "".join(text.split()) in said_anyway:
@@ -92,7 +95,10 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         if ink or not lines:
             return [*said, *([BLANK] if lines else []), *lines]
         spare = room - len(lines) - len(said)
-        return [*lines, *([BLANK] if spare else []), *said] if spare >= 0 else list(lines)
+        if spare >= 0:
+            return [*lines, *([BLANK] if spare else []), *said]
+        final = self.words.say("screen.final")
+        return [*(paragraph(final, columns) if final in text else []), *lines]
 
     def title_in_rule(self, title: Title, cells: int, *, active: bool = True) -> StyledLine:
         """Draw the rule above a pane, with its title."""

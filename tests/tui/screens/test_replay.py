@@ -35,7 +35,7 @@ async def test_it_is_painted_or_in_letters_as_the_options_say(folders: Path) -> 
         await settle(pilot)
         await press(pilot, "5")
         painted = screen_lines(app)
-        assert "▀" in "".join(painted[2:20]) and "=" not in "".join(painted)
+        assert "♣" in "".join(painted[2:20]) and "=" not in "".join(painted)
         await press(pilot, "f2", "down", "down", "right", "escape")
         lettered = "\n".join(screen_lines(app))
         assert substituted(lettered).isascii() and "======>..... 152" in lettered

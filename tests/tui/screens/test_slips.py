@@ -60,7 +60,7 @@ async def test_who_presses_nothing_but_enter_is_asked_again_and_gets_on(
         await settle(pilot)
         await press(pilot, "enter", "enter", "enter", *between, "enter")
         assert isinstance(app.screen, ConfirmScreen)
-        assert ("Are you sure?" in screen_lines(app)[-2]) == (not between)
+        assert any("Are you sure?" in text for text in screen_lines(app)) == (not between)
         await press(pilot, "enter")
         assert (len(table.match.plies) > plies) == (not between), "only then Enter does it"
 
@@ -129,11 +129,11 @@ async def test_what_cannot_be_taken_back_says_so_before_enter() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter")
-        assert "Can't be undone" not in screen_lines(app)[-2]
+        assert not any("Can't be undone" in text for text in screen_lines(app))
         await press(pilot, "1", "enter")
         await settle(pilot)
         await press(pilot, "enter")
-        assert "Can't be undone: reveals cards." in screen_lines(app)[-2]
+        assert "Can't be undone: reveals cards." in " ".join(" ".join(screen_lines(app)).split())
 
 
 async def test_the_question_leaves_what_happened_lately_in_sight() -> None:
@@ -143,11 +143,10 @@ async def test_the_question_leaves_what_happened_lately_in_sight() -> None:
         await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
         await settle(pilot)
         before = screen_lines(app)
-        lately = next(y for y, text in enumerate(before) if "Recent events" in text)
         await press(pilot, "x")
         await settle(pilot)
         assert isinstance(app.screen, ConfirmScreen)
-        assert screen_lines(app)[lately:-3] == before[lately:-3]
+        assert [text[:46].rstrip() for text in screen_lines(app)[:-2]] == [text[:46].rstrip() for text in before[:-2]]
 
 
 async def test_in_a_tall_window_a_question_takes_the_lines_that_it_needs() -> None:
@@ -190,11 +189,11 @@ async def test_corporation_and_cards_are_chosen_on_one_screen_and_taken_back_one
         await press(pilot, "enter")
         assert isinstance(app.screen, CombinedScreen)
         await press(pilot, "enter")
-        assert "0 cards for 0 of 42 M€, 42 M€ left." in screen_lines(app)[-2]
+        assert "0 cards: 0 of 42 M€, 42 left" in screen_lines(app)[-2]
         await press(pilot, "3", "4")
-        assert "2 cards for 6 of 42 M€, 36 M€ left." in screen_lines(app)[-2]
+        assert "2 cards: 6 of 42 M€, 36 left" in screen_lines(app)[-2]
         await press(pilot, "2")
-        assert "CrediCor: 2 cards for 6 of 57 M€, 51 M€ left." in screen_lines(app)[-2]
+        assert "2 cards: 6 of 57 M€, 51 left" in screen_lines(app)[-2]
         await press(pilot, "1", "enter")
         assert [ply.choice.verb for ply in table.match.plies] == ["corporation", "keep"]
         assert table.match.plies[1].choice.args == ("lichen", "power-plant")
@@ -219,7 +218,7 @@ async def test_without_a_corporation_or_its_money_the_opening_says_what_is_missi
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter", "3", "enter")
-        assert "Which corporation?" in screen_lines(app)[-2]
+        assert any("Which corporation?" in text for text in screen_lines(app))
         assert isinstance(app.screen, CombinedScreen)
 
 
@@ -324,7 +323,8 @@ async def test_the_dialog_for_passing_has_a_frame_and_covers_no_hex(
         menu, chart = table.query_one("#menu").region, table.query_one("#map").region
         await press(pilot, "x")
         dialog = app.screen.query_one("#dialog").region
-        assert (dialog.x, dialog.y, dialog.width) == (menu.x, menu.y, menu.width)
+        assert (dialog.x, dialog.right) == (menu.x - 1, menu.right)
+        assert dialog.bottom >= menu.y + 1
         assert not dialog.overlaps(chart)
         shown = screen_lines(app)
         edge = "╭╮╰╯" if painted else "++++"

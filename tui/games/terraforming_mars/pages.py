@@ -133,7 +133,8 @@ def _actions(scene: Scene, columns: int) -> Iterator[PageRow]:
     for number in player.cards:
         note, used = cubes_line(number, player.cubes.get(number, 0), words, "dim"), number in player.used
         for choice, action in zip(USE.get(number, ()), BY_NUMBER[number].actions, strict=False):
-            yield DECK.action_row(scene, number, choice, columns, action_icons(action, words), used=used, note=note)
+            signs = action_icons(action, words) if columns >= NARROW else BLANK  # a narrow list has them in the detail
+            yield DECK.action_row(scene, number, choice, columns, signs, used=used, note=note)
 
 
 # --- standard projects ------------------------------------------------------------------------------------------------
