@@ -177,7 +177,8 @@ class Page(Struct, frozen=True):
     panel needs. ``zone``: the zone of the table whose place the list takes; without one that of the menu. ``pane`` lays
     the rows out in it below the title. ``docked`` places the rows in that zone as the table draws them there, without a
     title of their own; None if they have no room. ``told`` draws the detail of the selected values. ``panels``: parts
-    of the table that are drawn in another way while the list is a pane.
+    of the table that are drawn in another way while the list is a pane. ``start``: the row of the cursor when the list
+    is opened for the first time; otherwise the first open one.
     """
 
     kind: str
@@ -205,6 +206,7 @@ class Page(Struct, frozen=True):
     docked: Callable[[int, int], Display | None] | None = None
     told: Callable[[Sequence[Any], int], list[StyledLine]] | None = None
     panels: Mapping[str, PanelLines] = field(default_factory=dict[str, PanelLines])
+    start: str = ""
 
 
 def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:

@@ -240,8 +240,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         return [self.title_in_rule(title, zone.box.width), *self.page.head]
 
     def _remembered(self) -> str | None:
-        """Return the last position of the cursor, if something can still be done there."""
-        entry = self.entries.get(self.session.cursors.get(self.page.kind, ""))
+        """Return the last position of the cursor, at first that of the page, if something can be done there."""
+        entry = self.entries.get(self.session.cursors.get(self.page.kind, self.page.start))
         return entry.key if entry is not None and (entry.open or self.mode == "look") else None
 
     def _fits(self, entry: PageRow) -> bool:

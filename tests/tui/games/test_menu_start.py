@@ -11,6 +11,7 @@ from engine.core.choice import Choice
 from engine.core.rng import Stream
 from engine.terraforming_mars.play.legal import PROJECT
 from engine.terraforming_mars.terms import MEGACREDITS
+from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.positions import first_action
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
@@ -18,6 +19,7 @@ from tui.games.game_view import looks_of
 from tui.games.parts import HandPart, MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.text import Words
+from tui.widgets.row_list import RowList
 
 MENU_GAMES = ("terraforming-mars", "on-mars", "dice-game")
 KINDS = {"terraforming-mars": {"action"}, "on-mars": {"turn"}, "dice-game": {"start", "main", "end"}}
@@ -93,6 +95,24 @@ def test_in_terraforming_mars_selling_cards_is_no_reason_to_begin_on_standard_pr
     assert menu.start == start
     if money == 0:
         assert next(item for item in menu.items if item.letter == "p").open
+
+
+@pytest.mark.parametrize(("money", "start"), [(60, "power-plant"), (0, "")])
+def test_the_list_of_projects_begins_on_one_that_builds(money: int, start: str) -> None:
+    table = first_action(people=1, keep=3)
+    table.match.state.players[0].opening, table.match.state.players[0].stock[MEGACREDITS] = False, money
+    table.match.state.waiting = None
+    table.match.pending = table.game.pending(table.match.state)
+    scene = GameSession(SeatClient(table), Words("en")).scene
+    assert looks_of("terraforming-mars").page(scene, "projects", 60).start == start
+
+
+async def test_the_cursor_of_the_projects_is_not_on_selling(folders: object) -> None:
+    app = app_for(first_action(people=1, keep=3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "p")
+        assert app.screen.query_one("#rows", RowList).value == "power-plant"
 
 
 def test_in_on_mars_it_begins_on_a_main_action_and_after_it_on_the_end() -> None:

@@ -141,10 +141,11 @@ def _actions(scene: Scene, columns: int) -> Iterator[PageRow]:
 
 
 def projects(scene: Scene, columns: int) -> Page:
-    """Return the page of the six standard projects; a digit chooses one."""
-    words = scene.words
+    """Return the page of the six standard projects; a digit chooses one. The cursor begins on one that builds."""
+    words, useful = scene.words, (name for name in PROJECT_PRICES if name != "sell-patents")
     return Page(
         kind="projects",
+        start=next((name for name in useful if scene.offers(PROJECT[name])), ""),
         title=line((words.say("projects.title"), "head")),
         entries=tuple(_project(scene, project, columns) for project in PROJECT_PRICES),
         digits=True,
