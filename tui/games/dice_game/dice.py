@@ -123,6 +123,31 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
     return gaps if width(gaps) <= columns or not words.painted else (*together, *joint, *loose)
 
 
+def short_tray(dice: Sequence[int], tokens: int, columns: int, words: Words) -> StyledLine:
+    """Draw dice and wild tokens in one line whatever there is: as ``tray`` does, signs alone, or a number a colour."""
+    shown = tray(dice, tokens, columns, words)
+    if width(shown) <= columns:
+        return shown
+    joint = "" if words.painted else " "
+    loose = [(_bare(wild(tokens, words)),)] if tokens else []
+    signs = [(_bare(_together(number, count, words)),) for number, count in enumerate(dice) if count]
+    shown = apart([apart(signs, joint), *loose], " ")
+    if width(shown) <= columns:
+        return shown
+    totals = [sum(dice[3 * colour : 3 * colour + 3]) + dice[UNROLLED + colour] for colour in range(len(COLOURS))]
+    colours: list[StyledLine] = []
+    for colour, count in enumerate(totals):
+        slug = COLOURS[colour]
+        told = words.say("sign.dice-of", colour=slug), words.say(f"amount.die-{slug}", n=count)
+        colours.append((left_of(colour, count, words)._replace(means=told[0], said=told[1]),))
+    return apart([*(shown for shown, count in zip(colours, totals, strict=True) if count), *loose], " ")
+
+
+def _bare(run: Run) -> Run:
+    """Return a die without the columns at both sides of its sign."""
+    return run._replace(text=run.text.strip())
+
+
 def tray_lines(
     dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: Sequence[int] = ()
 ) -> list[StyledLine]:

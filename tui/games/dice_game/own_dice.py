@@ -104,7 +104,7 @@ def own_dice(scene: Scene, columns: int, lines: int) -> OwnDice:
             labels.append(Label(end, top, tokens))
     else:
         wild = 0 if large else player.wild
-        labels.append(Label(1, top, dice.tray(player.dice, wild, columns - 1, words)))
+        labels.append(Label(1, top, dice.short_tray(player.dice, wild, columns - 1, words)))
     figures = _figures(scene, columns, named_=not large, tokens=large)
     labels.append(Label(0, lines - 1 if large else top - 1, figures))
     return OwnDice(columns, lines, wide, top, rows, places, tuple(label for label in labels if label.top >= 0))

@@ -255,6 +255,7 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
         before, after = (_unsaid(NUMBERED[str(arg)], words) for arg in choice.args)
         names = words.say("turn.row", resource=slug, face=choice.args[1])
         row = line(before, f" {words.say('arrow')} ", after, "  ", (names, "dim"))
+        row = row if width(row) <= columns else row[:-2]
     elif choice.verb == "first" and (effects := _ordered(scene, choice)) is not None:
         why, row = effects[1], line(*effects[0], "  ", (words.name("order", slug), "dim"))
     else:

@@ -143,7 +143,10 @@ def _single(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     who = fitted(named_seat(scene, seat, SHORT_NAME), SHORT_NAME + 5)
     hand = column(_hand(len(player.hand), words).text, HAND_COLUMNS, "", "right", words.say("sign.hand"))
     room = columns - width(who) - HAND_COLUMNS - 1
-    shown, rolls = line(*who, hand, " ", *dice.tray(player.dice, player.wild, room, words)), production(player, words)
+    shown, rolls = (
+        line(*who, hand, " ", *dice.short_tray(player.dice, player.wild, room, words)),
+        production(player, words),
+    )
     label = Run(f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls"))
     for more in ((label, *rolls), rolls):
         if width(shown) + width(more) + 2 <= columns:
@@ -152,7 +155,7 @@ def _single(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
 
 
 def _tray(player: Player, columns: int, words: Words) -> StyledLine:
-    return line(" ", *(dice.tray(player.dice, player.wild, columns - 1, words) or _none(words)))
+    return line(" ", *(dice.short_tray(player.dice, player.wild, columns - 1, words) or _none(words)))
 
 
 def named_seat(scene: Scene, seat: int, room: int) -> StyledLine:

@@ -371,3 +371,21 @@ def test_names_of_goals_are_whole_as_long_as_they_have_room(columns: int) -> Non
     """Four seats in a side of 49 columns cut "Science" to "Sci..." while a title had room to spare."""
     shown = "\n".join(map(plain, goals.standings(scene_at(4), columns, 4)))
     assert ("Billionaire" in shown and "Science" in shown) is (columns > 47), shown
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize("count", [1, 3, 12])
+def test_dice_of_all_faces_have_room_in_one_line(count: int, painted: bool, language: str) -> None:
+    """A rival with fifteen faces had a line of 60 columns in a zone of 50."""
+    scene = scene_at(4, language=language, painted=painted)
+    for player in scene.state.players:
+        player.dice[: len(RESOURCES)] = [count] * len(RESOURCES)
+        player.wild = 4
+    for columns, lines in ((50, 4), (61, 6), (50, 10)):
+        shown = panels.players(scene, columns, lines)
+        assert [plain(content) for content in shown if width(content) > columns] == []
+        assert silent(shown) == []
+    for columns, lines in OWN:
+        assert all(width(content) <= columns for content in own_dice.own_zone(scene, columns, lines))
+    (name, *_) = shown = panels.players(scene, 50, 4)
+    assert len(shown) == 3 and plain(name).split()[-1] in ("4◈", "4*")
