@@ -39,7 +39,7 @@ from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.bars import REST
-from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, placed
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, placed
 
 LETTERS = {
     "a": "menu.upgrade",
@@ -141,7 +141,7 @@ def _main(scene: Scene, action: str) -> MenuItem:
         open=open_,
         choice=choice,
         why=why,
-        shown_note=_note(scene, action),
+        shown_note=_note(scene, action) if open_ else _faint(_note(scene, action)),
     )
 
 
@@ -178,7 +178,7 @@ def _other_side(scene: Scene, own: tuple[str, ...]) -> Iterator[MenuItem]:
             words.name("action", action),
             open=False,
             why=why,
-            shown_note=inked(_note(scene, action), "dim"),
+            shown_note=_faint(_note(scene, action)),
             head=head,
             name=f"other {action}",
             spare=True,
@@ -199,6 +199,11 @@ def _note(scene: Scene, action: str) -> StyledLine:
     if not slots and main_effect(scene.seat, action)[0] < 0:
         return (*cost, Run(" "))
     return (*placed(slots, SLOT_WIDTH, "right"), *placed(cost, COST_WIDTH, "right"), Run(" "))
+
+
+def _faint(note: StyledLine) -> StyledLine:
+    """Return the note of an action that cannot be chosen: only who stands there keeps the colour."""
+    return tuple(run if run.ink.startswith(("seat", "of-", REST)) else run._replace(ink="dim") for run in note)
 
 
 def _slots(scene: Scene, action: str) -> StyledLine:
