@@ -30,8 +30,6 @@ from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 from tui.widgets.styled_widget import StyledLines
 
-STEPPING = {"events.next": "key.theatre.next"}
-"""Key names during playback."""
 PANES = "panes"
 """The rules between the zones."""
 BRIEF = 3

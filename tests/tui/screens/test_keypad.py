@@ -1,0 +1,44 @@
+"""Digits on the map of a table: the number of a space, or with a setting the directions of a number pad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.environment import here
+from tests.tui.screens.keys import app_for, press, settle, until
+from tests.tui.screens.positions import table_with
+from tui.app.settings import load
+from tui.screens.hand_over import HandOverScreen
+from tui.screens.running import RunningScreen
+
+
+@pytest.mark.parametrize("keypad", [False, True])
+async def test_digits_on_the_map_of_a_table(folders: Path, keypad: bool) -> None:
+    app = app_for(table_with("place"), keypad=keypad)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        if isinstance(app.screen, HandOverScreen):
+            await press(pilot, "enter")
+        screen = app.screen
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.placing)
+        assert isinstance(screen, RunningScreen) and screen.chart is not None
+        chart = screen.chart
+        chart.point_at(chart.picture.shape.centre)
+        start = chart.cursor
+        assert start is not None
+        await press(pilot, "3", "4")
+        shape = chart.picture.shape
+        moved = shape.beside(shape.beside(start, "down-right") or start, "left")
+        assert chart.cursor == (moved if keypad else 34)
+
+
+async def test_the_setting_takes_effect_at_once_and_is_remembered(folders: Path) -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "f2", "down", "down", "down", "down", "right")
+        assert app.keypad and load(here().folders).keypad == "on"
+        await press(pilot, "right")
+        assert not app.keypad and load(here().folders).keypad == "off"
