@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import islice, product
 
 import pytest
 from rich.cells import cell_len
 
 from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_WILD
+from engine.dice_game.game import GAME
+from engine.dice_game.rules import DiceRules
 from engine.dice_game.terms import RESOURCES
-from tests.tui.games.dice_game.tables import NAMES, at, middle
+from tests.tui.games.dice_game.tables import NAMES, at, middle, moments, scene_of
 from tests.tui.games.dice_game.test_table import silent
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menus, own_dice, pages, panels, tracks
 from tui.games.dice_game.card_rows import card_of
+from tui.games.dice_game.table import TABLE
 from tui.games.scene import Scene
+from tui.games.zone_layout import arrange_zones
+from tui.games.zones import ZonePlan
 from tui.screens.table_rows import menu_rows
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, joined, plain, width
 
 LOOKS = tuple(product((True, False), LANGUAGES))
 OWN = ((80, 3), (100, 3), (58, 5), (109, 7), (200, 7))
+WINDOWS = ((80, 17), (80, 20), (100, 26), (120, 36), (160, 46), (200, 56))
+"""The usual windows without the lines at the top and bottom, and the smallest with the text of a lesson."""
 RIVALS = ((50, 4), (61, 6), (70, 10))
 ACROSS = (41, 44, 52, 56, 64, 96)
 
@@ -389,3 +396,18 @@ def test_dice_of_all_faces_have_room_in_one_line(count: int, painted: bool, lang
         assert all(width(content) <= columns for content in own_dice.own_zone(scene, columns, lines))
     (name, *_) = shown = panels.players(scene, 50, 4)
     assert len(shown) == 3 and plain(name).split()[-1] in ("4◈", "4*")
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_zones_have_room_for_everything_in_games_of_random_choices(players: int) -> None:
+    rules = DiceRules(players=players, corporate_era=True)
+    for state, decision in islice(moments(rules, f"zones-{players}"), 0, 320, 40):
+        for painted, language in ((True, "ja"), (False, "en")):
+            scene = scene_of(GAME.clone(state), decision, language, painted=painted)
+            for columns, lines in WINDOWS:
+                arranged = arrange_zones(TABLE.parts(scene), TABLE.zones(scene, columns, lines) or ZonePlan({}))
+                for name, shown in arranged.lines.items():
+                    box = arranged.boxes[name]
+                    assert len(shown) <= box.height, (name, columns)
+                    assert [plain(content) for content in shown if width(content) > box.width] == [], (name, columns)
+                    assert silent(shown) == [], (name, columns)
