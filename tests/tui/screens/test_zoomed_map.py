@@ -12,7 +12,11 @@ from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 from tui.widgets.hexmap_shape import BLOCKS, COMPACT, COMPACT_COLUMNS, HexDrawing
 
-KINDS = {"dice-place": (COMPACT, BLOCKS), "on-mars-construct": (COMPACT_COLUMNS, LETTERED[-1])}
+KINDS = {
+    "ask-place": (COMPACT, BLOCKS),
+    "dice-place": (COMPACT, BLOCKS),
+    "on-mars-construct": (COMPACT_COLUMNS, LETTERED[-1]),
+}
 """A placement at 80x24 in letters, and the two drawings of the map."""
 
 
