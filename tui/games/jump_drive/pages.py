@@ -71,14 +71,10 @@ def hand(scene: Scene, columns: int) -> Page:
         for plan in held
         for copy in range(1, plan.copies + 1)
     ]
-    some = sum(entry.open for entry in entries)
     if deciding:
         entries.append(_other_entry(scene, columns))
     entries.sort(key=lambda entry: entry.section)
-    count = len(scene.state.players[scene.seat].hand)
-    title = words.say("hand.title", count=count, some=some) if deciding else words.say("hand.plain", count=count)
-    page = replace(card_page("hand", line((title, "head")), entries), digits=True, zone=HAND)
-    page = replace(page, docked=partial(faces, scene))
+    page = replace(card_page("hand", hand_title(scene), entries), digits=True, zone=HAND, docked=partial(faces, scene))
     if not deciding:
         return replace(page, sections=(with_names("hand.held", columns, words, way=False),))
     can, not_now = with_names("hand.can", columns, words), line((words.say("hand.not-now"), "dim"))
