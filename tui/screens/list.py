@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from string import ascii_letters
 from typing import Any
 
@@ -290,7 +291,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         room = box.height - (not self.shares_zone(plan))
         lines, text = self.details(columns, room), self.hint_shown[0]
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
-        self.show_pane(plan, box, lines if told else self.with_hint(lines, columns, room))
+        self.show_pane(plan, box, lines if told else self.hinted(partial(self.details, columns), columns, room))
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the detail of the row under the cursor."""

@@ -100,6 +100,12 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         final = self.words.say("screen.final")
         return [*(paragraph(final, columns) if final in text else []), *lines]
 
+    def hinted(self, draw: Callable[[int], list[StyledLine]], columns: int, room: int) -> list[StyledLine]:
+        """Draw a detail for a number of lines with the hint; in fewer lines if the hint has no room beside it."""
+        shown = self.with_hint(draw(room), columns, room)
+        over = len(shown) - room
+        return self.with_hint(draw(room - over), columns, room) if 0 < over < room else shown
+
     def title_in_rule(self, title: Title, cells: int, *, active: bool = True) -> StyledLine:
         """Draw the rule above a pane, with its title."""
         return rule(title, cells, painted=self.words.painted, active=active)

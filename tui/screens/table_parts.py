@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -388,7 +388,7 @@ class TableParts(GameScreen[None]):
             return self.with_hint([], columns, lines)
         shown = entry.beside(columns, lines)
         same = self.hint_shown[0] in ("", self.row_said(entry)) and not entry.open
-        return shown if same and shown else self.with_hint(shown, columns, lines)
+        return shown if same and shown else self.hinted(partial(entry.beside, columns), columns, lines)
 
     def give_keys(self, part: Widget) -> None:
         before = self.focused
