@@ -16,6 +16,8 @@ MOST_WAYS = 9
 """Ways that have a digit."""
 WIDEST_FIGURE, ROOMY = 9, 40
 """Columns of a figure at most, and columns of a pane that also shows what each kind is worth."""
+FEWEST_WAYS = 2
+"""Lines of ways that are kept before the heads."""
 GAP = 2
 """Columns between two ways on a line."""
 
@@ -57,7 +59,7 @@ class PaymentDrawing(NamedTuple):
         return self.words.say(key, count=abs(over))
 
     def pane(self, columns: int, lines: int) -> PaymentPane:
-        """Draw the pane. With few lines the ways share lines, then the heads are left out."""
+        """Draw the pane. With few lines the ways share lines, then some ways and at last the heads are left out."""
         above, rows = [self._heads(columns)], [self._row(index, columns) for index in self.order]
         below = [self._sum(columns), *self._alone(columns)]
         left = lines - len(rows)
@@ -65,7 +67,7 @@ class PaymentDrawing(NamedTuple):
             below = [self._sum(columns), *self._packed(columns, left - len(above) - 1)]
         if len(above) + len(below) > left:
             below = below[1:]
-        if len(above) + len(below) > left:
+        if left - len(above) < FEWEST_WAYS:
             above = []
         ink = "good" if self.options.choice(self.parts) in self.options else "bad"
         return PaymentPane(line((self.state(), ink)), above, rows, below[: max(left - len(above), 0)])

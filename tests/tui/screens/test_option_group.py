@@ -149,7 +149,7 @@ async def test_the_line_of_keys_can_be_clicked(folders: Path) -> None:
     from tui.screens.log import LogScreen
 
     app = app_for(middle())
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(120, 24)) as pilot:
         await settle(pilot)
         await pilot.click(offset=(screen_lines(app)[-1].index(f"o {app.words.say('key.look.log')}"), 23))
         await settle(pilot)
@@ -158,7 +158,7 @@ async def test_the_line_of_keys_can_be_clicked(folders: Path) -> None:
         await settle(pilot)
         assert isinstance(app.screen, HelpScreen)
         before = app.screen
-        await pilot.click(offset=(79, 23))
+        await pilot.click(offset=(119, 23))
         await pilot.click(offset=(10, 10))
         await settle(pilot)
         assert app.screen is before
@@ -237,6 +237,6 @@ async def test_clicks_on_the_map_move_the_cursor_and_then_place(folders: Path) -
         await pilot.click("#map", offset=(x - 1, y))  # the gap belongs to nobody
         assert chart.cursor == target
         choices = len(app.table.match.plies) if app.table is not None else 0
-        await pilot.click("#map", offset=(x + 4, y + 1))
+        await pilot.click("#map", offset=(x + 1, y))
         await settle(pilot)
         assert app.table is not None and len(app.table.match.plies) > choices
