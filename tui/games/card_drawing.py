@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tui.games.card_face import head, shaded
 from tui.games.scene import Scene
-from tui.text.width import fit, shortened
+from tui.text.width import clipped, fit, shortened
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -343,7 +343,7 @@ def one_line(
     space = room - (middle - longest + name) - kept - 2
     signs = (Run("  "), *fitted(fitting(pieces(card.signs), space), space)) if wide else BLANK
     ink = ("" if off else "bright") if painted else "dim" if off else ""
-    shown = Run(fit(_cut_name(card.name, name), name), ink)
+    shown = Run(fit(clipped(card.name, name), name), ink)
     between = Run(" " * max(middle - width(tags) - width(asks), 0))
     right = placed(points, kept, "right") if kept else BLANK
     return fitted((*before, shown, Run(" "), *tags, between, *asks, *signs, *right), columns)
@@ -375,11 +375,6 @@ def _short_price(scene: Scene, card: DrawnCard) -> StyledLine:
     return (paid, short, card.mark, Run(" "))
 
 
-def _cut_name(name: str, columns: int) -> str:
-    """Return a name, or its beginning with a full stop."""
-    return name if width(line(name)) <= columns else f"{fit(name, columns - 1).rstrip(' .')}."
-
-
 def _short_points(card: DrawnCard, scene: Scene, most: int) -> StyledLine:
     """Draw victory points without their name: ``2``, ``1/ani``, or ``3*`` where a condition takes more columns."""
     if not card.points:
@@ -401,7 +396,7 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
     """Draw a card face for a grid: price and name, requirement and tags, effects, the reason why not, and points."""
     price = card.price or Run("")
     cost = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
-    name = _cut_name(card.name, FACE_COLUMNS - 4)
+    name = clipped(card.name, FACE_COLUMNS - 4)
     band = (cost, *inked(fitted(line(" ", name), FACE_COLUMNS - 2), card.edge))
     asks = apart([(run,) for run in card.asks()], " ")
     tags = apart([(tag,) for tag in card.tags], " ")
@@ -416,7 +411,7 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
         ]
     why = reason.text.removeprefix("! ") if reason is not None else ""
     room = FACE_COLUMNS - width(card.points_label) - 2
-    shown = reason._replace(text=_cut_name(why, room)) if reason is not None else Run("")
+    shown = reason._replace(text=clipped(why, room)) if reason is not None else Run("")
     below = spread(line(" ", shown), card.points_label, FACE_COLUMNS)
     body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]
     body += [BLANK] * (FACE_LINES - 2 - len(body))

@@ -8,7 +8,7 @@ from tui.games.explanations import sense
 from tui.games.goals import GoalGroup, GoalProgress, longest
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
-from tui.text.width import fit
+from tui.text.width import clipped
 from tui.widgets.styled_line import Run, StyledLine, column, fitted, line, placed, spread, voiced, width
 
 CELL_LEAST, CELL_MOST = 2, 4
@@ -44,7 +44,7 @@ def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLi
     over = width(title) - (columns - cell * len(scene.seats))
     if over > 0:  # the price stays whole
         name = title[0].text.rstrip()
-        title = (title[0]._replace(text=fit(name, max(width(line(name)) - over, 0)) + " "), *title[1:])
+        title = (title[0]._replace(text=clipped(name, max(width(line(name)) - over, 0)) + " "), *title[1:])
         title = title if width(title) <= columns - cell * len(scene.seats) else title[1:]
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
@@ -56,14 +56,15 @@ def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int)
     means = words.sentences((goal.what, said)) if said else goal.what
     spoken = f"{goal.name}, {said}" if said else goal.name
     if goal.taken and words.painted:
-        shown = line((fit(goal.name, names).rstrip(), f"bright mix shade seat-{goal.owner % INKS} 2", means))
+        shown = line((clipped(goal.name, names), f"bright mix shade seat-{goal.owner % INKS} 2", means))
         yield from voiced(fitted(shown, names), spoken)
     elif goal.taken:
         yield from voiced(
-            (column(goal.name, names - 2, means=means), Run(" "), letter(goal.owner, words, said)), spoken
+            (column(clipped(goal.name, names - 2), names - 2, means=means), Run(" "), letter(goal.owner, words, said)),
+            spoken,
         )
     else:
-        yield column(goal.name, names, "dim" if goal.gone else "", means=means)
+        yield column(clipped(goal.name, names), names, "dim" if goal.gone else "", means=means)
     if need:
         yield column(
             f"{goal.need}", need, "dim", "right", sense(words, "sign.needed"), words.say("said.needs", n=goal.need)

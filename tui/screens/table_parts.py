@@ -376,6 +376,8 @@ class TableParts(GameScreen[None]):
             shown: list[StyledLine] = []
             if item is None or not self.asking:
                 return self.with_hint(shown, columns, lines)
+            if lines < BRIEF and self.hint_shown[1]:
+                return self.with_hint([], columns, lines)
             if lines < BRIEF and item.open and item.choice is not None:
                 return [line(self.session.brief(item.choice, columns))]
             if item.detail is not None and lines >= BRIEF:

@@ -37,6 +37,15 @@ def shortened(text: str, width: int) -> str:
     return text if cell_len(text) <= width else set_cell_size(text, max(width - 3, 0)) + "..."
 
 
+def clipped(name: str, width: int) -> str:
+    """Return a name, or its beginning before a full stop.
+
+    >>> clipped("Magnetic Field Generators", 19), clipped("Grass", 19)
+    ('Magnetic Field Gen.', 'Grass')
+    """
+    return name if cell_len(name) <= width else f"{fit(name, max(width - 1, 0)).rstrip(' .')}."
+
+
 def abbreviated(name: str, width: int) -> str:
     """Return a name in ``width`` columns: words from the left lose their ends before the last one does.
 

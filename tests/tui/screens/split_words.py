@@ -19,7 +19,7 @@ from tui.widgets.styled_widget import StyledLines, StyledWidget
 
 HEAD, FOOT = 2, 4
 """The lines of the frame above and below the middle."""
-ABBREVIATES = ("shortened", "abbreviated")
+ABBREVIATES = ("shortened", "abbreviated", "clipped")
 """Functions that mark what they cut by a period or dots."""
 
 

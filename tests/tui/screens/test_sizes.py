@@ -9,12 +9,13 @@ import pytest
 from textual.app import App
 
 from tests.tui.pictures.main_screens import MAIN
-from tests.tui.screens.keys import screen_lines, settle
+from tests.tui.screens.keys import settle
 from tests.tui.screens.split_words import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
 from tests.tui.screens.views import VIEWS, all_counted
+from tui.games.terraforming_mars.goals import in_zone
 from tui.screens.frame import HOLE, TALL
 from tui.text import LANGUAGES
-from tui.widgets.styled_line import column, fitted, line
+from tui.widgets.styled_line import column, fitted, line, plain
 from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("still", "toy", "true_colour")
@@ -78,7 +79,9 @@ async def test_an_award_keeps_its_name_beside_figures_of_three_digits() -> None:
         await view.come(pilot)
         with torn_words() as torn:
             await drawn_anew(pilot)
-        assert any("採掘王 A124 B11" in text for text in screen_lines(pilot.app))
+        scene = pilot.app.screen.session.scene  # type: ignore[attr-defined]
+        row = next(plain(content) for content in in_zone(scene, 52, 6) if "採掘王" in plain(content))
+        assert row.split()[row.split().index("採掘王") + 1 :][:2] == ["124", "11"]
     assert not torn
 
 
