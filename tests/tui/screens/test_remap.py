@@ -147,11 +147,11 @@ def test_every_screen_is_a_place_and_a_place_knows_its_widgets() -> None:
 async def test_the_new_key_works_and_is_shown_everywhere(mine: Path) -> None:
     mine.write_text('look.log = "F5"\nundo.undo = "U"\nmenu.p = "P"\nevents.next = ">"\n', encoding="utf-8")
     app = app_for(middle())
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         shown, log = "\n".join(screen_lines(app)), app.words.say("key.look.log")
         assert f"U {app.words.say('key.undo.undo')}" in shown and f"F5 {log}" in shown and "P Standard project" in shown
-        assert "Press > to see them" in shown
+        assert "> 5 moves since your last turn" in shown
         table = app.screen
         await press(pilot, "o")
         assert app.screen is table
