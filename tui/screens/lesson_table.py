@@ -65,13 +65,13 @@ class LessonTableScreen(TableScreen):
     # --- passing later ----------------------------------------------------------------------------------------------
 
     def show_prompt(self, said: str | StyledLine) -> None:
-        """Draw the prompt; while a pass is planned, with this plan."""
+        """Draw the prompt; while a pass is planned, this plan before it, so that a long prompt never hides it."""
         if self.session.planned_pass is None or self.asking:
             super().show_prompt(said)
             return
         plan = self.words.say("pass-later.waits", sign=self.sign("turn.pass-later"))
         shown = line((said, "accent")) if isinstance(said, str) else said
-        super().show_prompt(line(*shown, "  " if shown else "", (plan, "bright")))
+        super().show_prompt(line((plan, "bright"), "  " if shown else "", *shown))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "pass_later":
