@@ -216,7 +216,7 @@ async def test_on_the_screens_the_game_stands_still_until_it_is_started_again(ch
         await settle(pilot)
         await press(pilot, "enter")
         await until(pilot, lambda: "sent a line that can't be read" in "\n".join(screen_lines(app)))
-        assert "Press Enter to restart the program" in "\n".join(screen_lines(app))
+        assert "Press Enter to restart" in "\n".join(screen_lines(app))
         at.seat_outside(1, ExternalBot(chooser, at.game, seconds=PATIENT))
         await press(pilot, "enter")
         await until(pilot, lambda: at.bot_decision() is None)

@@ -49,7 +49,7 @@ def test_the_strip_has_the_track_and_the_projection(view: str, columns: int, lan
     track, now = getattr(scene.state.players[0], TABLES[view]), now_of(scene)[0]
     assert track != now
     shown = strip(scene, columns)
-    assert f"{LETTERS[view]} {track} ~{now}" in plain(shown)
+    assert f"{LETTERS[view]} {track} ~{now}" in " ".join(plain(shown).split())
     run = next(run for run in shown if run.text.strip() == f"~{now}")
     assert run.ink == "dim" and run.means
     means = next(run.means for run in shown if run.text.strip() == f"{LETTERS[view]} {track}")

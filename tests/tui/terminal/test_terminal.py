@@ -178,7 +178,7 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
     arguments = ["new", "terraforming-mars", "--players", "5", "--bot", "expert", "--seed", "RED-1"]
     running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, controlling=controlling)
     try:
-        at_the_table(running, opponents=True)
+        at_the_table(running)
         running.send(key)
         if not seen:  # the opponents think from the first answer on
             assert running.read(HANGS)
@@ -223,15 +223,12 @@ def test_in_a_terminal_that_does_not_know_its_size_areo_comes_to_rest(folders: P
         os.close(running.end)
 
 
-def at_the_table(terminal: Terminal, *, opponents: bool = False) -> None:
-    """On the map, everything chosen and looked at that comes before."""
+def at_the_table(terminal: Terminal) -> None:
+    """On the map, everything chosen that comes before."""
     terminal.until("Choose a corporation")
     terminal.send(b"\r")
-    terminal.until("left.")
+    terminal.until("of 42 M€")
     terminal.send(b" \r")
-    if opponents:
-        terminal.until("While you waited")
-        terminal.send(b"\r")
     terminal.until("Action 1:")
 
 

@@ -85,7 +85,7 @@ def _why_not(scene: Scene, number: int) -> str:
     """Return why a tile cannot be learned, in a word or two."""
     words = scene.words
     owned = number in scene.state.players[scene.seat].lab
-    return f" {words.say('learn.owned' if owned else 'learn.too-dear')}"
+    return f" {words.say('technology.owned' if owned else 'technology.too-dear')}"
 
 
 def _gives(space: int, words: Words) -> Run:
@@ -234,12 +234,12 @@ def technology_said(scene: Scene, slug: str) -> tuple[str, ...]:
     """Return what a technology is for, and which players have it at which level."""
     words, number = scene.words, TECHNOLOGIES.index(slug)
     have = [
-        words.say("learn.has", seat=seat, n=laboratory.LEVEL[player.lab.index(number)])
+        words.say("technology.has", seat=seat, n=laboratory.LEVEL[player.lab.index(number)])
         for seat, player in enumerate(scene.state.players)
         if number in player.lab and seat != scene.seat
     ]
     return words.name("technology-what", slug), *(
-        [words.say("learn.others", who=words.say("list.join").join(have))] if have else []
+        [words.say("technology.others", who=words.say("list.join").join(have))] if have else []
     )
 
 

@@ -24,7 +24,7 @@ Cells = list[list[Any]]
 
 def cells(pilot: Pilot[Any]) -> Cells:
     """What is seen of every cell of the terminal: its text and its colours; of a blank one only the ground."""
-    driver = pilot.app._driver
+    driver = pilot.app.terminal_driver  # type: ignore[attr-defined]
     assert isinstance(driver, MemoryDriver)
     return [[_seen(cell) for cell in driver.glass.row(y)] for y in range(pilot.app.size.height)]
 
