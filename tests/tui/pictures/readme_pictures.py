@@ -91,10 +91,10 @@ async def film() -> str:
         for key, seconds in SCRIPT:
             if key:
                 await _pressed(pilot, key)
-            begin = "" if time else "\x1b[?25l"
+            begin = "" if time else "\x1b[?25l\x1b[?7l"  # as in the app, a full line does not wrap
             lines.append([round(time, 2), "o", begin + _changes(sent, app)])
             time += seconds
-    lines.append([round(time, 2), "o", "\x1b[0m\x1b[?25h"])
+    lines.append([round(time, 2), "o", "\x1b[0m\x1b[?7h\x1b[?25h"])
     return "".join(f"{json.dumps(content, ensure_ascii=False)}\n" for content in lines)
 
 

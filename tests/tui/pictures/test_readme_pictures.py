@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pyte
 import pytest
 
-from tests.tui.fake_terminal import differences
+from tests.tui.fake_terminal import FakeTerminal, differences
 from tests.tui.pictures.readme_pictures import DICE, DOCS, FILM, SCRIPT, SIZE, TABLE, shown, today
 
 ANEW = "run python -m tests.tui.pictures.readme_pictures"
@@ -37,6 +38,16 @@ def test_the_film_plays_and_ends_as_todays_program_would(made: tuple[str, str, s
     played, now = shown(kept), shown(made[2])
     assert "Action 2:" in "\n".join(played.lines()), "a greenery was placed: the first action is over"
     assert not differences(played, now), ANEW
+
+
+def test_the_film_plays_in_a_terminal_whose_lines_wrap() -> None:
+    plain, stock = pyte.Screen(*SIZE), FakeTerminal(*SIZE)
+    stream = pyte.Stream(plain)
+    for content in FILM.read_text(encoding="utf-8").splitlines()[1:-1]:
+        text = json.loads(content)[2]
+        stream.feed(text)
+        stock.feed(text)
+        assert [row.rstrip() for row in plain.display] == stock.lines()
 
 
 def test_the_readme_opens_with_all() -> None:
