@@ -106,7 +106,7 @@ async def test_three_pictures_in_few_bytes_and_then_nothing(monkeypatch: pytest.
 async def test_instant_is_chosen_and_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     async with at_first_action(HANGS, monkeypatch) as pilot:
         app = pilot.app
-        await press(pilot, "f2", *["down"] * 5)
+        await press(pilot, "f2", *["down"] * 6)
         assert any("Dice" in text and "on" in text for text in screen_lines(app))
         await press(pilot, "right", "escape", "t")
         await until(pilot, lambda: isinstance(app.screen, PickScreen))
