@@ -1,4 +1,4 @@
-"""Below a short list a large window shows the table: the map whole or not at all, and who plays how."""
+"""A pane leaves the table in sight; below a short list that fills a large window, the map whole and who plays how."""
 
 from __future__ import annotations
 
@@ -7,30 +7,68 @@ from dataclasses import replace
 import pytest
 
 from tests.environment import person
+from tests.tui.memory_driver import MemoryDriver
 from tests.tui.pictures import sample_games
 from tests.tui.pictures.main_screens import MAIN
-from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.keys import app_for, lines_of, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.split_words import torn_words
 from tests.tui.screens.views import VIEWS
 from tui.app.context_panels import LEAST, map_line, table_beneath
+from tui.games.zones import DETAIL, MAP, MENU
+from tui.screens.frame import HEAD_LINES
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
+from tui.screens.running import RunningScreen
 from tui.textual_app import AreoApp
+from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import StyledLine, is_seen, plain, width
 from tui.widgets.styled_widget import StyledLines
 
 KINDS = {"research": ListScreen, "pay": PaymentScreen}
+SIZES = [(80, 24), (120, 40), (200, 60)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
-async def test_a_large_window_shows_the_table_below_a_list(kind: str, size: tuple[int, int], folders: object) -> None:
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_pane_leaves_all_other_zones_of_the_table_in_sight(
+    kind: str, size: tuple[int, int], folders: object
+) -> None:
     app = app_for(table_with(kind))
-    async with app.run_test(size=size) as pilot:
+    app.driver_class = MemoryDriver
+    async with app.run_test(headless=False, size=size) as pilot:
         await settle(pilot)
         await press(pilot, "enter")
-        assert isinstance(app.screen, KINDS[kind])
+        await settle(pilot)
+        pane, table = app.screen, app.screen_stack[-2]
+        assert isinstance(pane, KINDS[kind]) and pane.docked
+        assert isinstance(table, RunningScreen) and table.plan is not None
+        assert isinstance(app.terminal_driver, MemoryDriver)
+        seen, drawn = app.terminal_driver.glass.lines(), lines_of(table)
+        zones = {name: zone.box for name, zone in table.plan.zones.items() if name not in (MENU, DETAIL)}
+        assert MAP in zones
+        for name, box in zones.items():
+            lines, columns = slice(HEAD_LINES + box.y, HEAD_LINES + box.y + box.height), slice(box.x, box.x + box.width)
+            shown = [text[columns].rstrip() for text in seen[lines]]
+            assert any(shown) and all(map(_is_same, shown, [text[columns].rstrip() for text in drawn[lines]])), name
+
+
+def _is_same(seen: str, drawn: str) -> bool:
+    """Whether a terminal shows a line, but for letters that it may have to replace."""
+    return len(seen) == len(drawn) and all(
+        one == other or not other.isascii() for one, other in zip(seen, drawn, strict=True)
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_large_window_shows_the_table_below_a_list_that_fills_it(
+    size: tuple[int, int], folders: object
+) -> None:
+    app = app_for(table_with("research"))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "plus")
+        assert isinstance(app.screen, ListScreen) and not app.screen.docked
         below = app.screen.query_one("#beneath", StyledLines)
         assert below.display == (size != (80, 24))
         if below.display:
@@ -38,13 +76,15 @@ async def test_a_large_window_shows_the_table_below_a_list(kind: str, size: tupl
             assert any("Bo" in text for text in shown) and len(below.lines) <= below.size.height
 
 
-async def test_the_rows_are_all_in_sight_above_it(folders: object) -> None:
+async def test_the_rows_are_all_in_sight_in_the_pane_and_above_the_table(folders: object) -> None:
     app = app_for(table_with("research"))
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         await press(pilot, "enter")
-        rows = app.screen.query_one("#rows")
-        assert rows.size.height == rows.line_count  # type: ignore[attr-defined]
+        rows = app.screen.query_one("#rows", RowList)
+        assert rows.size.height >= rows.line_count
+        await press(pilot, "plus")
+        assert rows.size.height == rows.line_count
 
 
 TABLES = {
@@ -112,16 +152,18 @@ async def test_a_large_window_shows_the_map_of_the_game_that_is_set_up_or_what_i
         assert not app.screen.query_one("#preview", StyledLines).display
 
 
-@pytest.mark.parametrize("name", ["research", "tableau"])
+@pytest.mark.parametrize(("name", "keys"), [("research", ("plus",)), ("tableau", ())])
 async def test_what_happened_lately_takes_no_line_of_the_card_beside_a_list(
-    name: str, still: None, folders: object
+    name: str, keys: tuple[str, ...], still: None, folders: object
 ) -> None:
+    """The list fills the screen: a pane leaves the table's own recent moves in sight."""
     view = replace(MAIN[name], size=(120, 40))
     app = view.app(painted=True)
     async with app.run_test(size=view.size) as pilot:
         await view.come(pilot)
+        await press(pilot, *keys)
         text = "\n".join(screen_lines(app))
-        assert "Recent events" in text
+        assert "Recent moves" in text
         assert "J scrolls" not in text
 
 

@@ -46,7 +46,8 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
         assert "Place Space Marines" in text
         assert "4 Rebel Base" in text
         await press(pilot, "up")
-        assert "conquer: Mil 6 of 6, pay 2" in " ".join(text[54:].strip() for text in screen_lines(app))
+        assert "4 Rebel Base       2 cd" in "\n".join(screen_lines(app))
+        assert "conquer: Mil 6 of 6" in [text[54:].strip() for text in screen_lines(app)]
         await press(pilot, "escape")
         assert isinstance(app.screen, TableScreen)
         assert not chosen(at)
@@ -60,6 +61,10 @@ async def test_where_the_panel_has_no_room_for_all_what_would_change_stands_befo
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "c", "down")
+        shown = [text[47:].strip() for text in screen_lines(app)]
+        assert shown.index("If you play it") < next(at for at, text in enumerate(shown) if "Next, 1 die" in text)
+        assert not any("Roll 1 green die for" in text for text in shown), "the pane has no room for the sentences"
+        await press(pilot, "plus")
         shown = [text[56:].strip() for text in screen_lines(app)]
         assert shown.index("If you play it") < next(at for at, text in enumerate(shown) if "Next, 1 die" in text)
         assert "Roll 1 green die for" in shown[shown.index("If you play it") :]

@@ -83,7 +83,7 @@ def way(scene: Scene, number: int, choice: Choice, columns: int, lines: int) -> 
     other = partner_of(choice, number)
     cards = [section for shown in (number, other) if shown for section in _card(scene, shown, columns)]
     sections = [section._replace(rank=max(section.rank, OTHERS)) for section in cards]
-    sections.append(Section(paragraph(how(scene, choice), columns), COST))
+    sections += _how(scene, choice, columns)
     return within([*sections, *consequences(scene, choice, columns), _text(scene, other or number, columns)], lines)
 
 
@@ -204,6 +204,20 @@ def _manner(scene: Scene, choice: Choice) -> str:
 
 def how(scene: Scene, choice: Choice) -> str:
     """Return how a choice places its cards: with which Military, or what is paid for them."""
+    return scene.words.say("list.join").join(_manners(scene, choice))
+
+
+def _how(scene: Scene, choice: Choice, columns: int) -> Iterator[Section]:
+    """Yield the same in one line; if it needs more, each part leaves by itself, the first one last."""
+    said = paragraph(how(scene, choice), columns)
+    if len(said) <= 1:
+        yield Section(said, COST)
+    else:
+        yield from (Section(paragraph(part, columns), COST) for part in _manners(scene, choice))
+
+
+def _manners(scene: Scene, choice: Choice) -> list[str]:
+    """Return each part of how a choice places its cards."""
     words, placed = scene.words, placement_of(choice)
     bill = cost_of(scene.state, scene.seat, choice)
     parts: list[str] = []
@@ -215,7 +229,7 @@ def how(scene: Scene, choice: Choice) -> str:
         parts.append(paid(scene, choice))
     if scene.state.step == SECOND and placed.how != CONQUER:
         parts.append(words.say("way.convoys", count=placed.convoys))
-    return words.say("list.join").join(parts)
+    return parts
 
 
 # --- consequences -----------------------------------------------------------------------------------------------------
