@@ -41,7 +41,7 @@ MOST_WILD = 4
 class DiePlace(NamedTuple):
     """A die: which one, its face, and its column."""
 
-    index: int
+    number: int
     face: int
     column: int
 
@@ -170,7 +170,7 @@ def own_zone(scene: Scene, columns: int, lines: int, *, given: Sequence[int] = (
         rows[label.top][label.column] = label.content
     player = _own(scene)
     for place in found.places:
-        alike = found.places[place.index - 1].face == place.face if place.index else False
+        alike = found.places[place.number - 1].face == place.face if place.number else False
         said = "" if alike else _said(place.face, player.dice[place.face], scene.words)
         for at, content in enumerate(die_rows(found, place, scene.words, said=said)):
             rows[found.top + at][place.column] = content
@@ -211,7 +211,7 @@ def key_of(index: int) -> str:
 
 def number_row(found: OwnDice, place: DiePlace, ink: str) -> StyledLine:
     """Draw the number of a die."""
-    text = key_of(place.index)
+    text = key_of(place.number)
     return placed((Run(text, ink, said=""),) if text else BLANK, found.wide, "centre")
 
 

@@ -181,7 +181,7 @@ def _lost(scene: Scene, choice: Choice) -> Iterator[str]:
     card = BY_SLUG.get(str(choice.args[0])) if choice.verb == "play" and choice.args else None
     if not isinstance(card, Card):
         return
-    left = dict(zip(PARAMETERS, steps_to_go(scene.state), strict=True))
+    left: dict[str, int] = dict(zip(PARAMETERS, steps_to_go(scene.state), strict=True))
     for effect in card.effects:
         if isinstance(effect, Raise) and effect.steps > left[effect.parameter]:
             lost = effect.steps - left[effect.parameter]

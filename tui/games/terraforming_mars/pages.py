@@ -240,7 +240,7 @@ def _gains(scene: Scene, choice: Choice) -> list[GainText]:
         number, owner = NUMBERS[about], _owner(choice)
         before = scene.state.players[scene.seat if owner is None else owner].cubes.get(number, 0)
         after = before + frame.effect.amount * (1 if choice.verb == "add" else -1)
-        told = [gain_text(vocabulary_text(words).cube(BY_NUMBER[number].cubes), before, after, words)]
+        told = [gain_text(vocabulary_text(words).cube(PROJECTS[number].cubes), before, after, words)]
     told += gains(scene, choice, without=("cubes",) if told else ())
     return told or [no_gain(words)]
 

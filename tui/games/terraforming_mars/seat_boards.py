@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.terraforming_mars.cards.vocabulary import Card
 from engine.terraforming_mars.effects.tableau import income
 from engine.terraforming_mars.modules import BY_NUMBER, SLUGS
 from engine.terraforming_mars.play.legal import USE
@@ -257,7 +258,7 @@ def _notes(scene: Scene, columns: int) -> list[StyledLine]:
     worth = [
         (card_points(scene.state, scene.seat, card), words.name("card", card.slug))
         for number in (*player.tableau, *player.events)
-        if (card := BY_NUMBER[number]) and getattr(card, "points", 0) != 0
+        if isinstance(card := BY_NUMBER[number], Card) and card.points != 0
     ]
     worth.sort(key=lambda item: -item[0])
     label = 14
