@@ -82,7 +82,7 @@ MUST_KNOW = {
         f"{MARS}/events.py",
         f"{JUMP}/events.py",
         f"{CARDS}/event_text.py",
-        f"{TABLE}/event_text.py",
+        f"{TABLE}/recent.py",
     ],
     "Flood": [f"{DICE}/play/{name}.py" for name in ("effects", "choices")] + DICE_TEXTS,
     "WhenRolled": DICE_TEXTS,

@@ -143,6 +143,7 @@ def compact_signs(ground: StyledLine, brings: StyledLine, cells: int) -> StyledL
     If they need more, the same things become a number, different ones their first letters. The sign of the ground is
     left out last: its colour says it too.
 
+    >>> from tui.widgets.styled_line import plain
     >>> plain(compact_signs(line("^"), line("c", "c", "c"), 3)), plain(compact_signs(line("o"), line("bl", "cd"), 3))
     ('^3c', 'obc')
     """

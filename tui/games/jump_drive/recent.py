@@ -86,7 +86,9 @@ def _round(scene: Scene, events: Sequence[Event], columns: int) -> Iterator[Styl
                 yield (*seat, Run(f"{card} {words.say('arrow')} ", "", moved), letter(int(event.args[0]), words))
             case "ended":
                 yield line((abbreviated(words.render(scene.game.describe(event)), columns), "bright"))
-            case _:
+            case "round" | "scored" | "shuffled" | "income":
+                pass
+            case "dealt" | "discarded" | "paid" | "drew" | "explored":
                 pass
 
 

@@ -28,7 +28,20 @@ from tui.games.terraforming_mars.panels import (
     steps_to_go,
     turn_sign,
 )
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, inked, line, paragraph, spread, voiced, width
+from tui.text.width import clipped
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    column,
+    fitted,
+    inked,
+    line,
+    paragraph,
+    spread,
+    voiced,
+    width,
+)
 
 WIDE = 40
 """Columns next to the map from which all figures of the overview fit."""
@@ -174,7 +187,8 @@ def solo_goals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
 
 
 def _solo_row(name: str, value: str, columns: int) -> StyledLine:
-    return spread(line((name, "dim")), line(value), columns)
+    room = columns - width(line(value)) - 1
+    return spread(fitted(line((clipped(name, room), "dim")), room), line(" ", value), columns)
 
 
 def _way_to_win(scene: Scene) -> list[StyledLine]:

@@ -153,7 +153,7 @@ def test_a_solo_player_sees_the_steps_left_and_their_price() -> None:
     assert text[3].endswith(f"{9 - wet} steps left")
     price = 9 * PROJECT_PRICES["asteroid"] + 3 * PROJECT_PRICES["greenery"] + (9 - wet) * PROJECT_PRICES["aquifer"]
     assert text[6].endswith(f"{price} M€")
-    assert text[5].startswith("6 generations, with this one")
+    assert text[5].startswith("6 generations left")
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
