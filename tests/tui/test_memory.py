@@ -71,7 +71,7 @@ def test_the_app_starts_and_answers_in_a_terminal() -> None:
     program = PtyProgram([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
     glass = FakeTerminal()
     try:
-        for key, answer in ((b"", "Choose a corporation"), (b"\r", "0 cards for 0")):
+        for key, answer in ((b"", "Choose a corporation"), (b"\r", "0 cards: 0 of")):
             program.send(key)
             while not any(answer in line for line in glass.lines()):
                 came = program.read(0.1, HANGS).data

@@ -25,7 +25,7 @@ from tui.text import Words
 from tui.textual_app import AreoApp
 
 WAVES, APPS = 2, 10
-FIRST = {"en": "Choose a corporation", "ja": "手札に残すプロジェクト"}
+FIRST = {"en": "Choose a corporation", "ja": "残すプロジェクト"}
 """Text of the first prompt."""
 
 
@@ -72,7 +72,7 @@ async def choose_first(one: RunningApp, other: RunningApp) -> None:
     await other.shows("太郎", FIRST["ja"])
     one.type("\r")
     other.type("\r")
-    await one.shows("0 cards for 0")
+    await one.shows("0 cards: 0 of")
     await other.shows("カード0枚")
     for key in " \r":
         one.type(key)
@@ -90,8 +90,8 @@ def test_two_apps_in_one_loop_have_nothing_in_common(tmp_path: Path) -> None:
             await choose_first(one, other)
             assert "太郎" not in one.text
             assert "Ann" not in other.text
-            assert "L log" in one.text
-            assert "v ログ" in other.text
+            assert "U undo" in one.text
+            assert "z 取り消し" in other.text
             one.type("v")
             other.type("v")
             await one.shows("card in hand")
@@ -137,7 +137,7 @@ def test_of_apps_that_have_ended_nothing_is_left(tmp_path: Path) -> None:
                 one.type("\x1b[B")
                 one.type("?")
             for one in seen[: APPS // 2]:
-                await one.shows("Ctrl+L")
+                await one.shows("F4")
                 one.type("\x1b")
                 await one.shows("Ann", FIRST[one.app.words.language])
                 one.type("q")

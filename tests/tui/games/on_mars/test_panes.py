@@ -121,7 +121,7 @@ def test_the_own_board_tells_colonists_by_place() -> None:
     scene.state.slots[SLOT_RD] = []
     scene.state.slots[2] = [scene.seat, scene.seat]
     strip = [plain(one) for one in boards.board(scene, 80, 2)]
-    assert "♟♟♟··· home 3/6" in strip[1]
+    assert "♟♟♟··· quarters 3/6" in strip[1]
     assert "♟♟ working 2" in strip[1]
     assert "♟ Bp" in strip[1]
     assert "♟♟ Con" in strip[1]
