@@ -15,6 +15,8 @@ CELL_LEAST, CELL_MOST = 2, 4
 """Columns of a seat's figure with the gap before it."""
 APART = 6
 """Maximum columns between the two kinds of goals."""
+LEAST_NAME = 3
+"""Minimum columns of a title beside a price."""
 
 
 def table_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
@@ -41,11 +43,14 @@ def table_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int
 def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
     """Draw a title, and above each column of figures the letter of its seat."""
     seats = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
-    over = width(title) - (columns - cell * len(scene.seats))
-    if over > 0:  # the price stays whole
+    room = columns - cell * len(scene.seats)
+    over = width(title) - room
+    if over > 0:
         name = title[0].text.rstrip()
-        title = (title[0]._replace(text=clipped(name, max(width(line(name)) - over, 0)) + " "), *title[1:])
-        title = title if width(title) <= columns - cell * len(scene.seats) else title[1:]
+        left = width(line(name)) - over
+        price = title[1:] if left >= LEAST_NAME else ()  # the price stays whole, or gives way to the name
+        short = clipped(name, left) + " " if price else clipped(name, room)
+        title = (title[0]._replace(text=short), *price)
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
 
