@@ -103,12 +103,12 @@ BUDGETS: Final = (
     TerminalBudget("list", "bytes_step_most", 1_300),
     TerminalBudget("letters", "bytes_start", 4_000),
     TerminalBudget("letters", "bytes_step_most", 140),
-    TerminalBudget("16", "bytes_start", 2_200),
+    TerminalBudget("16", "bytes_start", 2_400),
     TerminalBudget("16", "bytes_step_most", 110),
     TerminalBudget("painted", "key_ms", 5, scaled=True),
     TerminalBudget("painted", "paint_ms", 2.2, starts=True),
     TerminalBudget("painted", "cpu_start_s", 2.2, starts=True),
-    TerminalBudget("painted", "memory_mb", 45),
+    TerminalBudget("painted", "memory_mb", 48),
     TerminalBudget("painted", "bytes_idle", 0),
     TerminalBudget("thinking", "key_p95_ms", 20, scaled=True),
 )
@@ -201,7 +201,7 @@ def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, MeasuredPro
         "PYTHONPATH": os.pathsep.join(path for path in sys.path if path) or str(Path(__file__).parents[2]),
     }
     painted, letters = ({**environment, SIGNS_VARIABLE: signs} for signs in ("painted", "letters"))
-    table = MeasuredProgram(areo, {**painted, **TRUE_COLOUR}, (b"\t",), WALK, (b"q",))
+    table = MeasuredProgram(areo, {**painted, **TRUE_COLOUR}, (b"\x1b[Z",), WALK, (b"q",))
     runners = {
         "painted": table,
         "256": table._replace(environment={**painted, **MANY_COLOURS}),
