@@ -454,14 +454,6 @@ def _foot(card: DrawnCard, columns: int) -> list[StyledLine]:
     return [*said, spread(BLANK, points, columns)] if points else said
 
 
-def priced_face(
-    price: Run | None, name: str, ink: str, signs: StyledLine, text: str, columns: int, *, off: bool
-) -> list[StyledLine]:
-    """Draw something with a price as a face: price and name in a band, effect on a ground."""
-    body = [BLANK, (Run(" "), *signs), BLANK, *((Run(" "), *part) for part in paragraph(text, columns - 2))]
-    return [*head((_block(price, off=off),) if price else BLANK, name, ink, columns), *shaded(body, columns)]
-
-
 def _kind(card: DrawnCard, ink: str) -> Run:
     return card.mark._replace(text=card.kind, ink=ink)
 

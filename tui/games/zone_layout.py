@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -169,28 +170,37 @@ def rules(
 
     The titles of the ``active`` zones are drawn on a band.
     """
-    _, lines = room
-    sides = _sides(plan, room)
-    drawn: list[StyledLine] = []
-    by_line: dict[int, list[tuple[int, StyledLine]]] = {}
+    zones, by_line = tuple(plan.zones.values()), dict[int, list[tuple[int, StyledLine]]]()
     for name, zone in plan.zones.items():
         if zone.titled:
             shown = _titled(titles.get(name, Title(())), zone.box.width, painted=painted, active=name in active)
             for x, content in shown:
                 by_line.setdefault(zone.box.y, []).append((zone.box.x + x, content))
-    for y in range(lines):
-        row = sides.get(y, {})
-        runs: StyledLine = ()
-        at = 0
-        for x, content in sorted(by_line.get(y, ())):
+    drawn = list(_untitled(zones, plan.dividers, room, painted=painted))
+    sides = _sides(zones, plan.dividers, room)
+    for y in by_line.keys() & range(len(drawn)):
+        row, runs, at = sides.get(y, {}), BLANK, 0
+        for x, content in sorted(by_line[y]):
             runs = (*runs, *_strokes(row, at, x, painted=painted), *content)
             at = x + width(content)
-        end = max(row, default=-1) + 1
-        drawn.append((*runs, *_strokes(row, at, max(end, at), painted=painted)))
-    return [content if any(run.text.strip() for run in content) else BLANK for content in drawn]
+        drawn[y] = (*runs, *_strokes(row, at, max(max(row, default=-1) + 1, at), painted=painted))
+    return drawn
 
 
-def _sides(plan: ZonePlan, room: tuple[int, int]) -> dict[int, dict[int, int]]:
+@lru_cache(maxsize=32)
+def _untitled(
+    zones: tuple[Zone, ...], dividers: tuple[Divider, ...], room: tuple[int, int], *, painted: bool
+) -> tuple[StyledLine, ...]:
+    """Return the rules and dividers of a window without titles; only the titles change from key to key."""
+    sides = _sides(zones, dividers, room)
+    rows = (sides.get(y, {}) for y in range(room[1]))
+    return tuple(_strokes(row, 0, max(row) + 1, painted=painted) if row else BLANK for row in rows)
+
+
+@lru_cache(maxsize=32)
+def _sides(
+    zones: tuple[Zone, ...], dividers: tuple[Divider, ...], room: tuple[int, int]
+) -> Mapping[int, Mapping[int, int]]:
     """Return the sides to which a line leads in each cell, by line and column."""
     columns, lines = room
     sides: dict[int, dict[int, int]] = {}
@@ -200,12 +210,12 @@ def _sides(plan: ZonePlan, room: tuple[int, int]) -> dict[int, dict[int, int]]:
             row = sides.setdefault(y, {})
             row[x] = row.get(x, 0) | side
 
-    for divider in plan.dividers:
+    for divider in dividers:
         for y in range(divider.top, divider.bottom):
             for side, inside in ((_UP, y > divider.top), (_DOWN, y < divider.bottom - 1)):
                 add(divider.x, y, side if inside or divider.bottom - divider.top == 1 else 0)
     upright = {(x, y) for y, row in sides.items() for x in row}
-    for zone in plan.zones.values():
+    for zone in zones:
         if not zone.titled:
             continue
         x, y, right = zone.box.x, zone.box.y, zone.box.x + zone.box.width

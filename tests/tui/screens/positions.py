@@ -60,16 +60,18 @@ def _pick(decision: Decision, stream: Stream) -> Choice:
     return choice
 
 
-def table_at(seed: str, plies: tuple[tuple[int, Choice], ...], rules: Any = None, people: int = 2) -> GameTable:
+def table_at(
+    seed: str, plies: tuple[tuple[int, Choice], ...], rules: Any = None, people: int = 2, slug: str = MARS
+) -> GameTable:
     """A table where these choices have been made; nothing of it is saved."""
-    game = games.game(MARS)
+    game = games.game(slug)
     rules = rules or game.rules_type(players=2, draft=True)
     names = ("Ann", "Bo", "Mia", "Leo", "Eva")[: rules.players]
     seats = tuple(
         Seat(name, "person") if seat < people else Seat(name, "bot", "easy") for seat, name in enumerate(names)
     )
     header = Header(
-        game=MARS,
+        game=slug,
         rules_version=game.rules_version,
         data=game.data_digest(),
         rules="",

@@ -194,17 +194,6 @@ def tokens_note(missing: int, tokens: int, words: Words) -> Run:
     return Run(short, "bad", words.say("sign.short", count=missing - tokens), short)
 
 
-def pool_line(pool: Sequence[int], words: Words) -> StyledLine:
-    """Return how many dice of each colour are left in the pool."""
-    return apart(
-        [
-            (Run(words.say("pool.left", colour=slug, n=count), pip(slug), words.say("sign.pool", colour=slug)),)
-            for slug, count in zip(COLOURS, pool, strict=True)
-        ],
-        Run("  "),
-    )
-
-
 def left_of(colour: int, count: int, words: Words) -> Run:
     """Draw how many dice of a colour are left: the number on a block of the colour, or after its letters."""
     slug = COLOURS[colour]

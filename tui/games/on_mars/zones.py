@@ -21,7 +21,7 @@ HUGE = (200, 56)
 """From this size on the boards of all seats are shown."""
 FULL_BOARD, ROOMY_BOARD = 8, 9
 """Lines of the own board with its laboratory, with little and with usual room; in fewer lines it shows figures only."""
-SHORT_GOALS, LIFE_LINES, MISSION_LINES, MISSION_LINES_APART = 4, 5, 5, 4
+SHORT_GOALS, LIFE_LINES, MISSION_LINES = 4, 5, 4
 """Lines of life support and missions: side by side in a low window, side by side, and the missions below."""
 SIDE, SIDE_MOST = 40, 60
 """Columns of what stands beside the map: a row of the players, of an action with its slots."""
@@ -73,7 +73,7 @@ def _goals_below(x: int, width: int) -> dict[str, Zone]:
     """Put the missions below life support."""
     return {
         LIFE_SUPPORT: Zone(Box(x, 0, width, LIFE_LINES), titled=True),
-        MISSIONS: Zone(Box(x, LIFE_LINES, width, MISSION_LINES_APART), titled=True),
+        MISSIONS: Zone(Box(x, LIFE_LINES, width, MISSION_LINES), titled=True),
     }
 
 
@@ -182,7 +182,7 @@ def _large(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePla
     own = bottom - top if three else _board_lines(bottom - top)
     zones = {MAP: Zone(Box(0, 0, edge, top)), BOARD: Zone(Box(0, top, edge, own), titled=True)}
     zones |= _goals_below(x, width)
-    y = LIFE_LINES + MISSION_LINES_APART
+    y = LIFE_LINES + MISSION_LINES
     zones[PLAYERS] = _players(x, y, width, seats)
     zones |= _answers(x, y + seats + 1, width, bottom, ALL_ACTIONS)
     dividers = [Divider(edge, 0, bottom)]
@@ -212,7 +212,7 @@ def _huge(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
         if end < edge:
             dividers.append(Divider(end, others, lines))
     zones |= _goals_below(x, SIDE_MOST)
-    y = LIFE_LINES + MISSION_LINES_APART
+    y = LIFE_LINES + MISSION_LINES
     zones[PLAYERS] = _players(x, y, SIDE_MOST, seats)
     y += seats + 1
     bottom = lines - SUPPLY_HUGE

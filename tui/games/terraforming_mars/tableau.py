@@ -12,13 +12,12 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import ACTIVE
-from tui.games import card_drawing
 from tui.games.explanations import sense
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import projected
-from tui.games.terraforming_mars.card_rows import DECK, card_of, cubes_line
+from tui.games.terraforming_mars.card_rows import DECK, cubes_line
 from tui.games.terraforming_mars.panels import rating, stock_lines, tag_counts
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, width
@@ -60,17 +59,6 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
         sections=tuple(sections),
         prompt=words.say("tableau.looking", seat=seat),
     )
-
-
-def open_cards(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the seat's open cards, one line each, blue ones first; the last line counts those without room."""
-    numbers = sorted(scene.state.players[scene.seat].cards, key=lambda number: _section(scene, scene.seat, number))
-    rows = [
-        card_drawing.hand_lines(scene, card_of(scene, number), columns, Run(""), whole=False)[0] for number in numbers
-    ]
-    if len(rows) <= height:
-        return rows
-    return [*rows[: height - 1], line((scene.words.say("tableau.more", count=len(rows) - height + 1), "dim"))]
 
 
 def _section(scene: Scene, seat: int, number: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 from tests.tui.games.jump_drive import tables
 from tests.tui.memory_driver import MemoryDriver
 from tests.tui.screens.keys import app_for, settle
+from tests.tui.screens.test_stability import Cells, cells, changed
 from tui.app.game_table import GameTable
 from tui.games.jump_drive.zones import plan
 from tui.games.table_layout import Box
@@ -19,31 +20,13 @@ from tui.games.zones import DETAIL, HAND
 ABOVE, BELOW = 2, 2
 """Lines above and below the zones."""
 SIZES = ((80, 24), (100, 30), (120, 40), (160, 50))
-Cells = list[list[Any]]
-
-
-def cells(pilot: Pilot[Any]) -> Cells:
-    """What is seen of every cell of the terminal: its text and its colours; of a blank one only the ground."""
-    driver = pilot.app.terminal_driver  # type: ignore[attr-defined]
-    assert isinstance(driver, MemoryDriver)
-    return [[_seen(cell) for cell in driver.glass.row(y)] for y in range(pilot.app.size.height)]
-
-
-def _seen(cell: Any) -> tuple[object, ...]:
-    ground = (cell.fg if cell.reverse else cell.bg, cell.underscore)
-    return (cell.data, *ground, cell.fg, cell.bold, cell.reverse) if cell.data.strip() else (" ", *ground)
 
 
 async def shown(pilot: Pilot[Any], *keys: str) -> Cells:
     for key in keys:
         await pilot.press(key)
         await settle(pilot)
-    return cells(pilot)
-
-
-def changed(before: Cells, after: Cells) -> Iterator[tuple[int, int]]:
-    for y, (old, new) in enumerate(zip(before, after, strict=True)):
-        yield from ((x, y) for x, (one, other) in enumerate(zip(old, new, strict=True)) if one != other)
+    return cells(pilot.app)  # type: ignore[arg-type]
 
 
 def outside(before: Cells, after: Cells, zones: tuple[str, ...], seats: int) -> list[tuple[int, int]]:
