@@ -51,7 +51,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def seating(self) -> tuple[Seat, ...]:
         """Return the seats of a new game from this position."""
-        return tuple(Seat("", "bot" if chair.kind == "bot" else "person", chair.level) for chair in self.seats)
+        return tuple(Seat("", "bot" if seat.kind == "bot" else "person", seat.level) for seat in self.seats)
 
 
 class PositionAtPly(msgspec.Struct, frozen=True):
@@ -76,8 +76,8 @@ def position_at(opened: OpenSave, at: int) -> PositionAtPly:
     for ply in reversed(roots[-MAX_BACK:]):
         text = _verified_text(match.game, match.at(ply), eye)
         if text:
-            chairs = tuple(PositionSeat(seat.kind, seat.level) for seat in opened.header.seats)
-            return PositionAtPly(ply, Position(FORMAT, match.game.slug, chairs, msgspec.Raw(text.encode())))
+            seats = tuple(PositionSeat(seat.kind, seat.level) for seat in opened.header.seats)
+            return PositionAtPly(ply, Position(FORMAT, match.game.slug, seats, msgspec.Raw(text.encode())))
     raise Refusal("position.nowhere", at=at)
 
 

@@ -26,7 +26,7 @@ def test_all_that_a_table_says_is_named() -> None:
     assert sorted(said - NAMED) == []
 
 
-def test_each_part_and_each_field_of_a_beat_is_named() -> None:
+def test_each_part_and_each_field_of_a_action_is_named() -> None:
     kinds = {kind.__name__ for kind in (*parts.Part.__subclasses__(), *parts.PanelPart.__subclasses__())}
     assert sorted(kinds - NAMED) == []
     assert sorted({field.name for field in fields(ActionText)} - NAMED) == []

@@ -66,7 +66,7 @@ class WindowApp(BaseApp):
 
     def on_mount(self) -> None:
         """Draw nothing before the first prompt."""
-        self.mind_letters()
+        self.limit_characters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
         if self.terminal.asks and not self.signs and self.theme in PAINTED_THEMES and ask_widths(self):
@@ -74,7 +74,7 @@ class WindowApp(BaseApp):
             self.set_timer(MOMENT, self._go_on)
         self.set_timer(LONGEST_OPENING, self.on_frame_ready)
         self._inked = True
-        self._mind_room(self.size)
+        self._check_size(self.size)
 
     def on_frame_ready(self) -> None:
         """Send the first frame, and all frames from then on."""
@@ -108,14 +108,14 @@ class WindowApp(BaseApp):
     def on_resize(self, event: Resize) -> None:
         """Ignore sizes before the app is mounted, because there are no inks yet."""
         if self._inked:
-            self._mind_room(event.size)
+            self._check_size(event.size)
 
-    def _mind_room(self, size: Size) -> None:
+    def _check_size(self, size: Size) -> None:
         """Show a notice while the window is too small."""
         self._small = not fits(size, SMALLEST)
-        self._say_small()
+        self._show_too_small()
 
-    def _say_small(self) -> None:
+    def _show_too_small(self) -> None:
         """Keep the notice above everything while the window is too small, and only then."""
         said = isinstance(self.screen, TooSmallScreen)
         if self._small and not said:
@@ -133,14 +133,14 @@ class WindowApp(BaseApp):
             super().pop_screen()
         opened = super().push_screen(screen, *arguments, **named)
         if self._small:
-            self._say_small()
+            self._show_too_small()
         return opened
 
     def pop_screen(self) -> AwaitComplete:
         """Close the top screen; cover the next one if the window is too small."""
         closed = super().pop_screen()
         if self._small:
-            self.call_later(self._say_small)  # whoever closes several closes none of these between them
+            self.call_later(self._show_too_small)  # whoever closes several closes none of these between them
         return closed
 
     def bring_up(self, screen: Screen[Any]) -> bool:
@@ -155,8 +155,8 @@ class WindowApp(BaseApp):
         if isinstance(self.screen, BaseScreen) and self.screen.leaves_on_signal:
             self.exit(0)
         else:
-            said = self.words.say("leaving.unsaved" if self.has_unsaved else "leaving.how")
-            self.show(LeavingRequest(self.words, said))
+            text = self.words.say("leaving.unsaved" if self.has_unsaved else "leaving.how")
+            self.show(LeavingRequest(self.words, text))
 
 
 class AreoApp(WindowApp, LocalApp):

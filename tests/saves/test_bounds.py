@@ -96,8 +96,8 @@ def test_a_line_with_a_changed_number_is_left_out_or_refused(library: Library, t
 @pytest.mark.parametrize("slug", games.GAMES)
 def test_a_position_file_with_a_changed_field_is_played_or_refused(slug: str) -> None:
     text = played_positions(slug)[2]
-    chairs = [{"kind": "person"}, {"kind": "bot", "level": "easy"}]
-    form = {"format": positions.FORMAT, "game": slug, "seats": chairs, "position": {}}
+    seats = [{"kind": "person"}, {"kind": "bot", "level": "easy"}]
+    form = {"format": positions.FORMAT, "game": slug, "seats": seats, "position": {}}
     counted: Counter[str] = Counter()
     for _, changed in mutants(form):
         found = positions.parse(changed.replace('"position": {}', f'"position": {text}').encode("utf-8", "replace"))

@@ -117,11 +117,11 @@ def test_other_files_are_refused(data: bytes, tmp_path: Path) -> None:
 
 
 def test_seats_of_a_file_are_checked() -> None:
-    chairs = (positions.PositionSeat("bot", "easy"), positions.PositionSeat("bot", "easy"))
-    position = positions.Position(positions.FORMAT, "jump-drive", chairs, msgspec.Raw(b"{}"))
+    seats = (positions.PositionSeat("bot", "easy"), positions.PositionSeat("bot", "easy"))
+    position = positions.Position(positions.FORMAT, "jump-drive", seats, msgspec.Raw(b"{}"))
     assert [seat.kind for seat in seats_of(position, 2)] == ["person", "bot"]
     with pytest.raises(Refusal, match=r"position\.seats"):
         seats_of(position, 3)
-    godly = msgspec.structs.replace(position, seats=(chairs[0], positions.PositionSeat("bot", "godly")))
+    godly = msgspec.structs.replace(position, seats=(seats[0], positions.PositionSeat("bot", "godly")))
     with pytest.raises(Refusal, match=r"seats\.level"):
         seats_of(godly, 2)

@@ -101,11 +101,11 @@ def contrast(one: Color, other: Color) -> float:
     return (lights[1] + 0.05) / (lights[0] + 0.05)
 
 
-def lab(colour: Color, eyes: Matrix = NORMAL) -> tuple[float, float, float]:
+def lab(colour: Color, viewer: Matrix = NORMAL) -> tuple[float, float, float]:
     """Return a colour in CIELAB under daylight (D65), as seen with this deficiency."""
     parts = [linear(part) for part in colour.rgb]
     red, green, blue = (
-        min(1.0, max(0.0, sum(share * part for share, part in zip(row, parts, strict=True)))) for row in eyes
+        min(1.0, max(0.0, sum(share * part for share, part in zip(row, parts, strict=True)))) for row in viewer
     )
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
@@ -114,9 +114,9 @@ def lab(colour: Color, eyes: Matrix = NORMAL) -> tuple[float, float, float]:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def colour_difference(one: Color, other: Color, eyes: Matrix = NORMAL) -> float:
+def colour_difference(one: Color, other: Color, viewer: Matrix = NORMAL) -> float:
     """Return the CIEDE2000 difference of two colours (CIE 142-2001); 2 can just be told apart side by side."""
-    (light_1, a_1, b_1), (light_2, a_2, b_2) = lab(one, eyes), lab(other, eyes)
+    (light_1, a_1, b_1), (light_2, a_2, b_2) = lab(one, viewer), lab(other, viewer)
     mean = ((hypot(a_1, b_1) + hypot(a_2, b_2)) / 2) ** 7
     stretch = 1 + 0.5 * (1 - sqrt(mean / (mean + 25**7)))
     a_1, a_2 = a_1 * stretch, a_2 * stretch

@@ -22,7 +22,7 @@ def test_a_sign_is_told_once_as_it_was_drawn_first_in_its_inks() -> None:
 
 
 def test_what_means_nothing_is_not_told() -> None:
-    assert Subject("a row", (line("Ann 12"),), ("more",)).told() == ("a row", [], ("more",))
+    assert Subject("a row", (line("Ann 12"),), ("more",)).explain() == ("a row", [], ("more",))
 
 
 def test_a_sign_that_says_nothing_is_found() -> None:

@@ -24,7 +24,7 @@ from saves.seeds import validate_seed
 from tui.agents.action_steps import Steps, StepwiseChoice
 from tui.agents.observation import LARGEST, Observer
 from tui.app.game_table import fresh_seed
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.scene import Scene
 from tui.lines.table_text import summary
 from tui.text import Words
@@ -180,7 +180,7 @@ class Environment(AECEnv[str, Observation, np.int64]):
             return None
         words = Words("en").of(self.game.slug)
         scene = Scene(self.game, self.game.view(self.state, None), 0, words)
-        lines = list(summary(looks_of(self.game.slug), scene, seated=False))
+        lines = list(summary(game_view_of(self.game.slug), scene, seated=False))
         if self.decision is not None and self.stepwise is not None:
             spelling = " ".join(self.small.names[step] for step in self.stepwise.spelling)
             lines.append(f"{self.agent_selection}: {words.render(self.decision.prompt)} {spelling}".rstrip())

@@ -28,11 +28,11 @@ class _Open:
         self.events: list[Event] = []
 
 
-class _Beats:
+class _Collector:
     """A collector of events. Seats that have chosen in secret are ``waiting``; then events are split by seat."""
 
-    def __init__(self, looks: GameView) -> None:
-        self.looks = looks
+    def __init__(self, game_view: GameView) -> None:
+        self.game_view = game_view
         self.found: list[_Open] = []
         self.running: _Open | None = None
         self.by_seat: dict[int, _Open] | None = None
@@ -54,16 +54,16 @@ class _Beats:
         if made.events:
             self.waiting.clear()
         for event in made.events:
-            beat = self._beat_of(event, made.seat, index)
-            beat.events.append(event)
-            beat.end = index + 1
+            summary = self._summary_of(event, made.seat, index)
+            summary.events.append(event)
+            summary.end = index + 1
 
-    def _beat_of(self, event: Event, chooser: int, index: int) -> _Open:
-        if self.looks.heading(event) is not None:
+    def _summary_of(self, event: Event, chooser: int, index: int) -> _Open:
+        if self.game_view.heading(event) is not None:
             self.running = self.by_seat = self.shared = None
             self.begun = True
             return self._opened("round", NOBODY, index)
-        if self.looks.together(event):
+        if self.game_view.together(event):
             self.shared = self.shared or self._opened("together", NOBODY, index)
             return self.shared
         if self.by_seat is not None:
@@ -77,7 +77,7 @@ class _Beats:
 
         Right after the start of a round, whoever it happens to begins an action.
         """
-        if event.seat != chooser and self.looks.begins_turn(event):
+        if event.seat != chooser and self.game_view.begins_turn(event):
             self.rival = self.running = self._opened("action", event.seat, index)
         elif self.running is None:
             self.running = self._opened("action", event.seat if self.begun and event.seat >= 0 else chooser, index)
@@ -91,26 +91,26 @@ class _Beats:
         return self.found[-1]
 
 
-def beats_of(made: Iterable[MadeChoice], looks: GameView, start: int = 0) -> list[ActionSummary]:
+def summarized(made: Iterable[MadeChoice], game_view: GameView, start: int = 0) -> list[ActionSummary]:
     """Return the actions of some choices in order, without empty ones; ``start`` is the number of earlier choices.
 
     A choice that begins a move begins an action. Everything else in the move belongs to it, including what others lose,
     get or choose because of it. Simultaneous choices each have an action for their results.
     """
-    gathered = _Beats(looks)
+    gathered = _Collector(game_view)
     for index, choice in enumerate(made, start):
         gathered.take(choice, index)
     return [
-        ActionSummary(beat.kind, beat.seat, tuple(beat.events), beat.start, beat.end)
-        for beat in gathered.found
-        if any(map(looks.is_told, beat.events))
+        ActionSummary(summary.kind, summary.seat, tuple(summary.events), summary.start, summary.end)
+        for summary in gathered.found
+        if any(map(game_view.is_logged, summary.events))
     ]
 
 
-def of_others(beats: Iterable[ActionSummary], seats: Collection[int]) -> list[ActionSummary]:
+def of_others(summaries: Iterable[ActionSummary], seats: Collection[int]) -> list[ActionSummary]:
     """Return what a seat did not do itself: actions of others, shared gains, and the rounds between them.
 
     Returns nothing if only rounds are left.
     """
-    left = [beat for beat in beats if beat.kind != "action" or beat.seat not in seats]
-    return left if any(beat.kind != "round" for beat in left) else []
+    left = [summary for summary in summaries if summary.kind != "action" or summary.seat not in seats]
+    return left if any(summary.kind != "round" for summary in left) else []

@@ -120,7 +120,7 @@ class Comparison:
             found.append(ComparisonRow(name, amounts[0], amounts[1]))
         return found
 
-    def told(self, index: int) -> str:
+    def describe(self, index: int) -> str:
         """Describe one of the two games: its save, its start, and whether it is unfinished."""
         one = self.tries[index]
         key = "compare.try" if one.over else "compare.running"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.game import AnyGame, Rules
 from tui.app.game_session import GameSession
 from tui.games import column_layout
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.page import Chapter
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, Parts, of_kind
 from tui.games.scene import Scene
@@ -32,30 +32,30 @@ Room: TypeAlias = tuple[int, int]
 """Columns and lines."""
 
 
-def rest_beneath(
+def context_lines(
     session: GameSession, columns: int, lines: int, without: Container[str] = (), *, rules: bool = True
 ) -> list[StyledLine]:
     """Draw the current table, then recent events and the rules in short, as far as there is room.
 
     ``without``: the names of parts already shown above; ``log``: the recent events. ``rules``: include the rules.
     """
-    shown = table_beneath(session, columns, lines, without)
+    shown = table_context(session, columns, lines, without)
     if LOG not in without and (left := lines - len(shown) - 1) >= column_layout.LEAST:
-        told = column_layout.lately(session.looks, session.scene, session.told(), (columns, left))
+        told = column_layout.recent_actions(session.game_view, session.scene, session.all_actions(), (columns, left))
         shown += [BLANK, *told] if told and shown else told
     if rules and (left := lines - len(shown) - 1) >= column_layout.LEAST:
-        chapters = session.looks.chapters(session.words, session.scene.state.rules)
-        told = rules_beneath(chapters, session.words, (columns, left))
+        chapters = session.game_view.chapters(session.words, session.scene.state.rules)
+        told = rules_context(chapters, session.words, (columns, left))
         shown += [BLANK, *told] if told and shown else told
     return shown
 
 
-def rules_beneath(chapters: Sequence[Chapter], words: Words, room: Room) -> list[StyledLine]:
+def rules_context(chapters: Sequence[Chapter], words: Words, room: Room) -> list[StyledLine]:
     """Draw how a game is played, as far as it fits."""
     return column_layout.rules_in_short(words.say("rules.short"), chapters, room, words)
 
 
-def table_beneath(session: GameSession, columns: int, lines: int, without: Container[str] = ()) -> list[StyledLine]:
+def table_context(session: GameSession, columns: int, lines: int, without: Container[str] = ()) -> list[StyledLine]:
     """Draw the current table without the parts that answer a decision; nothing if it does not fit.
 
     A map is drawn whole or not at all. ``without``: the names of parts shown elsewhere.
@@ -101,14 +101,14 @@ def _row(pieces: Sequence[StyledLine], cells: int) -> StyledLine:
     return line(*(run for piece in pieces for run in (Run(" " * MARGIN), *fitted(piece, cells))))
 
 
-def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[StyledLine]:
+def map_context(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room) -> list[StyledLine]:
     """Draw the initial map of a game; nothing if it has none or it does not fit.
 
     ``words`` are the texts of the game.
     """
     columns, lines = room
     state = game.view(game.new(rules, seed), None)
-    chart = of_kind(looks_of(game.slug).parts(Scene(game, state, 0, words)), MapPart)
+    chart = of_kind(game_view_of(game.slug).parts(Scene(game, state, 0, words)), MapPart)
     if chart is None or game.check(rules):
         return []
     for drawing in chart.drawings:
@@ -119,7 +119,7 @@ def map_beneath(game: AnyGame, rules: Rules, seed: str, words: Words, room: Room
     return []
 
 
-def cards_beneath(
+def cards_context(
     game: AnyGame, rules: Rules, seed: str, words: Words, cards: Sequence[str], room: Room
 ) -> list[StyledLine]:
     """Draw cards of a game side by side; nothing if they do not fit.
@@ -131,7 +131,7 @@ def cards_beneath(
         return []
     scene = Scene(game, game.view(game.new(rules, seed), None), 0, words)
     cells = min(CARD, (columns - 2 * len(cards)) // len(cards))
-    entries = {entry.about: entry for entry in looks_of(game.slug).page(scene, "cards", cells).entries}
+    entries = {entry.about: entry for entry in game_view_of(game.slug).page(scene, "cards", cells).entries}
     faces = [entries[card].detail(cells) for card in cards if card in entries]
     height = max(map(len, faces), default=0)
     if height > lines:

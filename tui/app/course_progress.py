@@ -12,7 +12,7 @@ from saves.journal import Seat
 from saves.library import Library, SaveSummary
 from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST, SECOND
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 
 PARTS = (FIRST, SECOND)
 
@@ -31,10 +31,10 @@ def name_of(slug: str, part: str) -> str:
     return f"learn-{slug}-{part}"
 
 
-def learnt(library: Library) -> list[CourseProgress]:
+def all_courses(library: Library) -> list[CourseProgress]:
     """Return both games of every course, in the order of the games."""
-    taught = [slug for slug in games.GAMES if looks_of(slug).course.recorded]
-    return [CourseProgress(slug, part, _state(library, slug, part)) for slug in taught for part in PARTS]
+    text = [slug for slug in games.GAMES if game_view_of(slug).course.recorded]
+    return [CourseProgress(slug, part, _state(library, slug, part)) for slug in text for part in PARTS]
 
 
 def _saved(library: Library, slug: str, part: str) -> SaveSummary | None:
@@ -49,15 +49,15 @@ def _state(library: Library, slug: str, part: str) -> str:
     return "done" if saved.status.get("over") else "begun"
 
 
-def table_of(library: Library, slug: str, part: str, *, anew: bool = False) -> GameTable:
-    """Continue a game of the course; start it if it is new, over, or wanted ``anew``.
+def table_of(library: Library, slug: str, part: str, *, restart: bool = False) -> GameTable:
+    """Continue a game of the course; start it if it is new, over, or wanted ``restart``.
 
     The previous game can be restored like any deleted save. Raises ``Refusal`` as a table does.
     """
-    name, course = name_of(slug, part), looks_of(slug).course
+    name, course = name_of(slug, part), game_view_of(slug).course
     if not course.recorded:
         raise Refusal("learn.none", game=slug)
-    if not anew and _state(library, slug, part) == "begun":
+    if not restart and _state(library, slug, part) == "begun":
         table = GameTable.resume(library, name)
         if not table.read_only:
             return table

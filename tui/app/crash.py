@@ -55,14 +55,14 @@ def facts(terminal: str, command: str = "") -> dict[str, str]:
     return {"areo": VERSION, **versions, "terminal": terminal or "?", **({"command": command} if command else {})}
 
 
-def told(error: BaseException, words: Words, folders: Folders, about: dict[str, str]) -> tuple[str, str]:
+def crash_report(error: BaseException, words: Words, folders: Folders, about: dict[str, str]) -> tuple[str, str]:
     """Write the crash report. Return the message and the path for its end."""
     saved = isinstance(error, Crash) and error.saved
     cause = error.error if isinstance(error, Crash) else error
-    said = words.say("crash.saved" if saved else "crash.stopped")
+    text = words.say("crash.saved" if saved else "crash.stopped")
     try:
         path = crash_reports.write_report(folders.crashes, cause, about)
     except OSError as problem:
         reason = problem.strerror or type(problem).__name__
-        return f"{said} {words.say('crash.no-details', reason=reason)}", ""
-    return f"{said} {words.say('crash.details')}", str(path)
+        return f"{text} {words.say('crash.no-details', reason=reason)}", ""
+    return f"{text} {words.say('crash.details')}", str(path)

@@ -27,12 +27,12 @@ def form_of(options: Options) -> str:
     return "oneof" if isinstance(options, OneOf) else type(options).__name__.lower()
 
 
-def told_decision(decision: Decision) -> dict[str, Any]:
+def decision_as_json(decision: Decision) -> dict[str, Any]:
     """Describe who must decide what, without the options."""
     return {"seat": decision.seat, "kind": decision.kind, "source": decision.source, "root": decision.root}
 
 
-def told_options(options: Options, text: Callable[[Choice], str] | None = None) -> dict[str, Any]:
+def options_as_json(options: Options, text: Callable[[Choice], str] | None = None) -> dict[str, Any]:
     """Describe the options by form and fields, with a list of choices unless there are too many.
 
     ``text`` puts a choice in words; without it only the text form is given.
@@ -44,12 +44,12 @@ def told_options(options: Options, text: Callable[[Choice], str] | None = None) 
     if isinstance(options, Payment):
         said["best"] = str(options.choice(options.best()))
     if count <= LISTED or not isinstance(options, (*BUILT, Either)):
-        said["choices"] = [_told_choice(choice, text) for choice in options]
+        said["choices"] = [_choice_as_json(choice, text) for choice in options]
     elif isinstance(options, Either):
-        said["parts"] = [told_options(kind, text) for kind in options.kinds]
+        said["parts"] = [options_as_json(kind, text) for kind in options.kinds]
     return said
 
 
-def _told_choice(choice: Choice, text: Callable[[Choice], str] | None) -> dict[str, str]:
+def _choice_as_json(choice: Choice, text: Callable[[Choice], str] | None) -> dict[str, str]:
     told = {"choice": str(choice)}
     return told if text is None else {**told, "text": text(choice)}

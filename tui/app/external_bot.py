@@ -28,7 +28,7 @@ from engine.core.game import AnyGame, Rules, rules_text
 from engine.core.interfaces import Budget, ThinkingSteps
 from engine.core.message import Refusal
 from engine.core.rng import Stream
-from tui.app.decision_json import FORMAT, told_decision, told_options
+from tui.app.decision_json import FORMAT, decision_as_json, options_as_json
 from tui.app.external_bot_spec import NEVER_STARTED, SECONDS, name_of, words_of
 
 LONGEST_LINE: Final = 1 << 16
@@ -85,7 +85,7 @@ class ExternalBot:
         """Announce a game in which it plays these seats, with the first decision if it is not running yet."""
         self._rules, self._seats = rules, tuple(seats)
         if self.process is not None:
-            self._tell_game()
+            self._send_game()
 
     def think(self, view: Any, decision: Decision, stream: Stream, budget: Budget) -> ThinkingSteps:
         """Ask for a choice and wait in small steps. Raises ``Refusal`` (one of ``FAULTS``) and ends the program.
@@ -94,16 +94,16 @@ class ExternalBot:
         """
         if self.process is None:
             self._start()
-            self._tell_game()
+            self._send_game()
         elif not self._from.empty():
             raise self._failed("unasked" if self._from.get() else "ended")
-        told = {**told_decision(decision), "options": told_options(decision.options), "state": self._bare(view)}
+        told = {**decision_as_json(decision), "options": options_as_json(decision.options), "state": self._bare(view)}
         if self._repeats:
             told["chance"] = str(stream.state)
         self._send("decision", **told, clock=self._seconds)
         until = monotonic() + self._seconds
         try:
-            while (line := self._heard()) is None:
+            while (line := self._read_line()) is None:
                 if monotonic() >= until:
                     raise self._failed("slow", seconds=f"{self._seconds:g}")
                 yield
@@ -155,14 +155,14 @@ class ExternalBot:
     def _never_started(self, reason: str) -> Refusal:
         return Refusal(NEVER_STARTED, name=self.name, reason=reason)
 
-    def _tell_game(self) -> None:
+    def _send_game(self) -> None:
         rules = rules_text(self._rules)
         self._send("game", format=FORMAT, game=self._game.slug, rules=rules, seats=self._seats, clock=self._seconds)
 
     def _send(self, what: str, **fields: Any) -> None:
         self._to.put(msgspec.json.encode({"type": what, **fields}) + b"\n")
 
-    def _heard(self) -> bytes | None:
+    def _read_line(self) -> bytes | None:
         """Return the next line, None if nothing came in a moment.
 
         Raises ``Refusal`` (``engine.ended``, ``engine.cannot-start``).

@@ -35,7 +35,7 @@ class Frontend(Protocol[AnswerT]):
         """Make the choice that was planned for this decision, and return whether there was one."""
         ...
 
-    async def tell_news(self, decision: Decision) -> None:
+    async def show_news(self, decision: Decision) -> None:
         """Show what has happened since the last decision of this seat."""
         ...
 
@@ -71,7 +71,7 @@ class GameLoop(Generic[AnswerT]):
             return False
         if front.keep_promise(decision):
             return True
-        await front.tell_news(decision)
+        await front.show_news(decision)
         now = front.next_decision()
         if now is not decision and now != decision:
             return True

@@ -170,7 +170,7 @@ class GameTable:
     def join(self, who: object, wake: Callable[[], object]) -> None:
         """Call ``wake`` after each choice or undo, and when somebody joins."""
         self._joined[who] = wake
-        self._tell()
+        self._notify_clients()
 
     def part(self, who: object) -> None:
         """Remove a listener."""
@@ -181,7 +181,7 @@ class GameTable:
         """The listeners."""
         return list(self._joined)
 
-    def _tell(self) -> None:
+    def _notify_clients(self) -> None:
         for wake in list(self._joined.values()):
             wake()
 
@@ -279,7 +279,7 @@ class GameTable:
         try:
             return self.match.choose(seat, self._as_taught(seat, choice))
         finally:
-            self._tell()
+            self._notify_clients()
 
     def _as_taught(self, seat: int, choice: Choice) -> Choice:
         decision, recorded = self.match.decision(seat), self._recorded()
@@ -295,7 +295,7 @@ class GameTable:
         if self.teaching is None or not self.teaching.skip(self.match.plies):
             raise Refusal("learn.nothing-to-skip")
         self._thought = None
-        self._tell()
+        self._notify_clients()
 
     def bot_step(self) -> Ply | None:
         """Make one choice of an opponent, if one has to decide; on disk at the latest with the next person's choice."""
@@ -349,23 +349,23 @@ class GameTable:
             if self.bot_decision() is None and self.opened.journal is not None:
                 self.opened.journal.sync()
         finally:
-            self._tell()
+            self._notify_clients()
         return ply
 
     def opened_up(self) -> None:
         """Ask people from now on."""
         self.opening = False
-        self._tell()
+        self._notify_clients()
 
     def halt(self, why: Message) -> None:
         """Stop the opponents until ``go_on``."""
         self.trouble = why
-        self._tell()
+        self._notify_clients()
 
     def go_on(self) -> None:
         """Let the opponents play again."""
         self.trouble = None
-        self._tell()
+        self._notify_clients()
 
     # --- what can be seen ---
 
@@ -423,7 +423,7 @@ class GameTable:
             else:
                 self.match.back_to(point)
         finally:
-            self._tell()
+            self._notify_clients()
 
     def why_no_undo(self, seat: int | None = None, *, practice: bool = False) -> Message | None:
         """Return why the last choice of this person cannot be undone; None if it can."""
@@ -447,8 +447,8 @@ class GameTable:
 
     def could_practise(self, seat: int) -> bool:
         """Return whether only revealed information stops an undo, and a solo player may go past it."""
-        taught = self.teaching is not None or self.trial is not None
-        return not taught and self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
+        text = self.teaching is not None or self.trial is not None
+        return not text and self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
 
     def redo(self) -> None:
         """Redo the last undo. Raises ``Refusal``."""
@@ -456,7 +456,7 @@ class GameTable:
         try:
             self.match.redo()
         finally:
-            self._tell()
+            self._notify_clients()
 
     def cancel(self, seat: int | None = None) -> Message | None:
         """Cancel the current move, as far as possible; then the message says why not further.
@@ -467,7 +467,7 @@ class GameTable:
         try:
             return self.match.cancel(seat)
         finally:
-            self._tell()
+            self._notify_clients()
 
 
 def _teaching_of(opened: OpenSave) -> Lesson | None:

@@ -62,7 +62,7 @@ def hint_key(count: int) -> str:
 
 def _choice(session: GameSession, number: int, advice: Advice, count: int) -> HintText:
     """Describe a choice with its value compared with the others; a single one needs no value."""
-    said = session.looks.choice(session.scene, advice.choice)
+    said = session.game_view.choice(session.scene, advice.choice)
     return HintText(said, _reasons(session, advice), number, advice.gain if count > 1 else None)
 
 

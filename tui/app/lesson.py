@@ -14,7 +14,7 @@ from engine.core.decision import Decision
 from engine.core.options import Bag, Subset
 from engine.match import Ply
 from tui.games.course import Course, LessonStep, RecordedChoice, RecordedCourse, Remark
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 
 FIRST, SECOND = "first", "second"
 """The guided game, and the free one after it."""
@@ -47,7 +47,7 @@ class Lesson:
         same = ((ply.seat, ply.choice) == (one.seat, one.choice) for ply, one in pairs)
         return next((at for at, alike in enumerate(same) if not alike), None)
 
-    def taught(self, plies: Sequence[Ply]) -> frozenset[int]:
+    def lesson_choices(self, plies: Sequence[Ply]) -> frozenset[int]:
         """Return the indices of choices that follow the recording and were not free."""
         left = self._left(plies)
         along = self.line.choices[: len(plies) if left is None else left]
@@ -121,4 +121,4 @@ def _bag(choice: Choice) -> tuple[str, list[str]]:
 
 def teaching_of(slug: str, part: str) -> Lesson:
     """Return the lesson of a game."""
-    return Lesson(looks_of(slug).course, part)
+    return Lesson(game_view_of(slug).course, part)

@@ -29,19 +29,19 @@ class LessonText(NamedTuple):
 NOTHING = LessonText("", "")
 
 
-def taught_at(chair: SeatClient, words: Words, seat: int | None) -> LessonText:
+def lesson_text_at(client: SeatClient, words: Words, seat: int | None) -> LessonText:
     """Return the lesson text of a table: for the next step, or the tip about a new event."""
-    teaching = chair.table.teaching
-    if teaching is None or chair.table.over:
+    teaching = client.table.teaching
+    if teaching is None or client.table.over:
         return NOTHING
-    step, _ = chair.lesson()
+    step, _ = client.lesson()
     if step is not None:
         lessons = teaching.line.lessons
         name = words.name("lesson", lessons[step.lesson])
         title = words.say("learn.title", number=step.lesson + 1, all=len(lessons), name=name)
         return LessonText(title, words.name("learn", step.name))
-    told = (chair.told(at, seat) for at in range(chair.count)) if teaching.remarks else ()
-    remark = teaching.remark((who == seat, [event.key for event in events]) for who, events in told)
+    actions = (client.events_of_choice(at, seat) for at in range(client.count)) if teaching.remarks else ()
+    remark = teaching.remark((who == seat, [event.key for event in events]) for who, events in actions)
     return LessonText(words.say("learn.new"), words.name("remark", remark)) if remark else NOTHING
 
 
@@ -53,7 +53,7 @@ def marked(page: Page, choice: Choice, *, marking: bool) -> Page:
 
 
 def way_to(
-    looks: GameView, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
+    game_view: GameView, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
 ) -> str:
     """Describe the keys for the first of these choices; ``sign`` formats a key, ``page`` is the open page.
 
@@ -67,16 +67,16 @@ def way_to(
         return say("learn.do-amount", number=str(choice.args[0]))
     if isinstance(options, Subset | Bag):
         return _marking(page, choice, scene.words, sign, one=options.low == options.high == 1)
-    if page.joint is not None and len(choices) > 1 and (rows := _path(looks, scene, page.entries, choice)):
+    if page.joint is not None and len(choices) > 1 and (rows := _path(game_view, scene, page.entries, choice)):
         marking = _marking(page, choices[1], scene.words, sign, one=False)
         return say("learn.then").join((_rows(rows, scene), marking))
     by_name = say("learn.do-type", sign=sign("look.command"), choice=str(choice))
-    return next(_ways(looks, scene, parts, choice, sign), by_name)
+    return next(_ways(game_view, scene, parts, choice, sign), by_name)
 
 
-def way_in(looks: GameView, scene: Scene, page: Page, choice: Choice) -> str:
+def way_in(game_view: GameView, scene: Scene, page: Page, choice: Choice) -> str:
     """List the rows that lead to a choice from an open page; empty if there are none."""
-    rows = _path(looks, scene, page.entries, choice)
+    rows = _path(game_view, scene, page.entries, choice)
     return _rows(rows, scene, opened=True) if rows else ""
 
 
@@ -103,37 +103,37 @@ def _rows_of(rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
     return found
 
 
-def _ways(looks: GameView, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> Iterator[str]:
+def _ways(game_view: GameView, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> Iterator[str]:
     """Find the keys on the map, in the menu or its pages, in the hand, or in the list of answers."""
     say = scene.words.say
     chart, menu, hand = of_kind(parts, MapPart), of_kind(parts, MenuPart), of_kind(parts, HandPart)
     items = menu.items if menu is not None else ()
     for item in items:
         if item.choice == choice and item.open and item.letter:
-            yield say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.said)
+            yield say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.full_label)
     space = chart.space_of(choice) if chart is not None else None
     if chart is not None and space is not None:
         meant = chart.meant(space) if chart.meant is not None else None
         several = meant is not None and len(meant.choices) > 1
-        rows = _path(looks, scene, looks.answers(scene, WIDE).entries, choice) if several else []
+        rows = _path(game_view, scene, game_view.answers(scene, WIDE).entries, choice) if several else []
         yield say("learn.then").join([say("learn.do-space"), *([_rows(rows, scene)] if rows else [])])
-    if hand is not None and (rows := _path(looks, scene, hand.page(WIDE).entries, choice)):
+    if hand is not None and (rows := _path(game_view, scene, hand.page(WIDE).entries, choice)):
         yield _rows(rows, scene)
     for item in items:
         if item.page and item.open and item.letter:
-            rows = _path(looks, scene, looks.page(scene, item.page, WIDE).entries, choice)
+            rows = _path(game_view, scene, game_view.page(scene, item.page, WIDE).entries, choice)
             if rows:
-                first = say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.said)
+                first = say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.full_label)
                 yield say("learn.then").join((first, _rows(rows, scene)))
-    if not items and (rows := _path(looks, scene, looks.answers(scene, WIDE).entries, choice)):
+    if not items and (rows := _path(game_view, scene, game_view.answers(scene, WIDE).entries, choice)):
         yield _rows(rows, scene)
 
 
-def _path(looks: GameView, scene: Scene, rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
+def _path(game_view: GameView, scene: Scene, rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
     """Return the rows that lead to a choice, each opening the page of the next; empty if there are none."""
     for row in rows:
         if row.page and row.open:
-            more = _path(looks, scene, looks.page(scene, row.page, WIDE).entries, choice)
+            more = _path(game_view, scene, game_view.page(scene, row.page, WIDE).entries, choice)
             if more:
                 return [row, *more]
         elif row.value == choice and row.open:

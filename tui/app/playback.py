@@ -14,29 +14,29 @@ class TurnPlayback:
     """The actions on show: all of them, or one. They are dropped when it closes."""
 
     def __init__(self) -> None:
-        self.told: list[SummaryLine] = []
+        self.actions: list[SummaryLine] = []
         self.page = False
         """Show all on a page of their own."""
         self._steps: list[SummaryLine] = []
         self._at: int | None = None
 
-    def open(self, told: Sequence[SummaryLine], *, first: bool = False) -> bool:
+    def open(self, actions: Sequence[SummaryLine], *, first: bool = False) -> bool:
         """Show all actions or the first; return whether there are any."""
-        self.told = list(told)
-        self._steps = [one for one in told if one.beat.kind != "round"]
+        self.actions = list(actions)
+        self._steps = [one for one in actions if one.summary.kind != "round"]
         self._at = None if not self._steps else 0 if first else _ALL
         self.page = False
         return self.shown
 
-    def say_anew(self, told: Sequence[SummaryLine]) -> None:
+    def retranslate(self, actions: Sequence[SummaryLine]) -> None:
         """Replace the texts of the actions, for another language."""
-        self.told = list(told)
-        self._steps = [one for one in told if one.beat.kind != "round"]
+        self.actions = list(actions)
+        self._steps = [one for one in actions if one.summary.kind != "round"]
 
     def close(self) -> bool:
         """Stop showing; return whether anything was on show."""
         shown, self._at = self.shown, None
-        self.told, self._steps = [], []
+        self.actions, self._steps = [], []
         return shown
 
     @property
@@ -45,24 +45,28 @@ class TurnPlayback:
         return self._at is not None
 
     @property
-    def beat(self) -> SummaryLine | None:
+    def action(self) -> SummaryLine | None:
         """The action shown alone, or None."""
         return self._steps[self._at] if self._at is not None and self._at != _ALL else None
 
     @property
     def on_page(self) -> bool:
         """Whether all actions are shown on a page of their own."""
-        return self.shown and self.page and self.beat is None
+        return self.shown and self.page and self.action is None
 
     @property
     def number(self) -> int:
         """The number of the action, from 1; 0 if all are shown, or for shared gains."""
-        return numbered(self._steps)[self._at or 0] if self.beat is not None and self.beat.beat.kind == "action" else 0
+        return (
+            numbered(self._steps)[self._at or 0]
+            if self.action is not None and self.action.summary.kind == "action"
+            else 0
+        )
 
     @property
     def count(self) -> int:
         """The number of actions."""
-        return sum(one.beat.kind == "action" for one in self._steps)
+        return sum(one.summary.kind == "action" for one in self._steps)
 
     @property
     def last(self) -> bool:
@@ -72,7 +76,7 @@ class TurnPlayback:
     @property
     def moment(self) -> int | None:
         """The number of choices after which the table is shown, as the action leaves it. None: the current table."""
-        return self.beat.beat.end if self.beat is not None else None
+        return self.action.summary.end if self.action is not None else None
 
     def step(self, step: int) -> None:
         """Go to the next or previous action; all actions come before the first."""
@@ -100,4 +104,4 @@ class TurnPlayback:
         if not self.shown:
             return {}
         found = {space: str(number) for space, number in spaces(self._steps)}
-        return {space: found[space] for space in self.beat.text.spaces} if self.beat is not None else found
+        return {space: found[space] for space in self.action.text.spaces} if self.action is not None else found

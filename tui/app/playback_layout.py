@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tui.app.context_panels import LOG, table_beneath
+from tui.app.context_panels import LOG, table_context
 from tui.app.game_session import GameSession
 from tui.app.playback import TurnPlayback
 from tui.games.parts import HandPart, MenuPart, PanelPart, of_kind
@@ -15,7 +15,7 @@ from tui.games.zone_layout import Title
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, StyledLine, line
 
-THEATRE = "theatre"
+PLAYBACK = "theatre"
 """The part of the playback, in place of the answers to a decision."""
 LEAST = 3
 """Minimum lines beside the map."""
@@ -25,8 +25,8 @@ RANK = 2
 """Rank below the players' figures; longer parts give way."""
 
 
-def arrange_beats(
-    session: GameSession, theatre: TurnPlayback, room: tuple[int, int], hand_lines: HandLines, *, slow: bool
+def arrange_playback(
+    session: GameSession, playback: TurnPlayback, room: tuple[int, int], hand_lines: HandLines, *, slow: bool
 ) -> Arrangement:
     """Lay the playback out beside the map if whole sentences fit; otherwise on a page over the table.
 
@@ -34,69 +34,69 @@ def arrange_beats(
     page is opened.
     """
     columns, lines = room
-    in_short = theatre.beat is not None or (slow and not theatre.page)
+    in_short = playback.action is not None or (slow and not playback.page)
     for least in (0, LEAST) if in_short else (0,):
-        parts = with_panel(session.parts, _beside(session, theatre, least))
+        parts = with_panel(session.parts, _beside(session, playback, least))
         taken = hand_lines
         if of_kind(parts, HandPart) is None:
-            long = len(_lines(session, theatre, columns - MARGIN, lines, whole=not least))
+            long = len(_lines(session, playback, columns - MARGIN, lines, whole=not least))
             taken = partial(_length, long)
         arranged = arrange(parts, columns, lines, hand_lines=taken)
-        if THEATRE in arranged.boxes:
+        if PLAYBACK in arranged.boxes:
             return arranged
-    shown = partial(_on_page, session, theatre, slow=slow)
-    panel = PanelPart(name=THEATRE, quarter="main", least=LEAST, lines=shown)
+    shown = partial(_on_page, session, playback, slow=slow)
+    panel = PanelPart(name=PLAYBACK, quarter="main", least=LEAST, lines=shown)
     return arrange((panel,), columns, lines)
 
 
-def zone_title(words: Words, theatre: TurnPlayback) -> Title:
+def zone_title(words: Words, playback: TurnPlayback) -> Title:
     """Return the title of the zone that shows the playback: which action of how many, or the number of all."""
-    number, count = theatre.number, theatre.count
+    number, count = playback.number, playback.count
     if number:
         return Title(line((words.say("waited.number", number=number, all=count), "head")))
-    alone = theatre.beat is not None or not count
+    alone = playback.action is not None or not count
     note = BLANK if alone else line((words.say("waited.count", count=count), "dim"))
     return Title(line((words.say("waited.between" if alone else "waited.title"), "head")), note)
 
 
-def zone_lines(session: GameSession, theatre: TurnPlayback, width: int, height: int) -> list[StyledLine]:
+def zone_lines(session: GameSession, playback: TurnPlayback, width: int, height: int) -> list[StyledLine]:
     """Draw the playback in a zone of the fixed table: one action, or all, a line a turn if sentences don't fit."""
-    looks, scene, beat = session.looks, session.scene, theatre.beat
-    if beat is not None:
-        return alone(looks, scene, beat, width, height)
-    whole = digest(looks, scene, theatre.told, width)
-    return whole if len(whole) <= height else turns_in_lines(looks, scene, theatre.told, width, height)
+    game_view, scene, summary = session.game_view, session.scene, playback.action
+    if summary is not None:
+        return alone(game_view, scene, summary, width, height)
+    whole = digest(game_view, scene, playback.actions, width)
+    return whole if len(whole) <= height else turns_in_lines(game_view, scene, playback.actions, width, height)
 
 
 def _length(long: int, _width: int) -> HandLength:
     return HandLength(long, long)
 
 
-def _beside(session: GameSession, theatre: TurnPlayback, least: int) -> PanelPart:
+def _beside(session: GameSession, playback: TurnPlayback, least: int) -> PanelPart:
     """Lay it out below a blank line beside the map; without ``least``, whole or not at all."""
     menu = of_kind(session.parts, MenuPart)
-    above = [BLANK] if menu is not None and menu.drawn and theatre.beat is not None else []
+    above = [BLANK] if menu is not None and menu.drawn and playback.action is not None else []
 
     def made(width: int, height: int) -> list[StyledLine]:
-        return [*above, *_lines(session, theatre, width, height - len(above), whole=not least)]
+        return [*above, *_lines(session, playback, width, height - len(above), whole=not least)]
 
-    return PanelPart(name=THEATRE, quarter="beside", rank=RANK, least=least, lines=made)
+    return PanelPart(name=PLAYBACK, quarter="beside", rank=RANK, least=least, lines=made)
 
 
-def _on_page(session: GameSession, theatre: TurnPlayback, width: int, height: int, *, slow: bool) -> list[StyledLine]:
+def _on_page(session: GameSession, playback: TurnPlayback, width: int, height: int, *, slow: bool) -> list[StyledLine]:
     """Lay out the page, and the table below it if there is room."""
     columns = width - 2 * MARGIN
-    shown = _lines(session, theatre, columns, height, whole=False)
+    shown = _lines(session, playback, columns, height, whole=False)
     left = height - len(shown) - 1
-    below = table_beneath(session, columns, left, (LOG,)) if left >= BELOW and not slow else []
+    below = table_context(session, columns, left, (LOG,)) if left >= BELOW and not slow else []
     return [*shown, BLANK, *below] if below else shown
 
 
-def _lines(session: GameSession, theatre: TurnPlayback, width: int, height: int, *, whole: bool) -> list[StyledLine]:
+def _lines(session: GameSession, playback: TurnPlayback, width: int, height: int, *, whole: bool) -> list[StyledLine]:
     """Return the lines of one action or all: in ``whole`` sentences, or as much as fits."""
-    looks, scene, beat = session.looks, session.scene, theatre.beat
-    if beat is not None:
-        return alone(looks, scene, beat, width, height)
+    game_view, scene, summary = session.game_view, session.scene, playback.action
+    if summary is not None:
+        return alone(game_view, scene, summary, width, height)
     if whole:
-        return page(looks, scene, theatre.told, width)
-    return short_page(looks, scene, theatre.told, width, height)
+        return page(game_view, scene, playback.actions, width)
+    return short_page(game_view, scene, playback.actions, width, height)

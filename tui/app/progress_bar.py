@@ -14,13 +14,13 @@ WRITTEN_EVERY = 30.0
 
 
 class ProgressBar:
-    """The progress of a number of steps, ``done`` of them finished before. ``said``: the catalogue key of its text."""
+    """The progress of a number of steps, ``done`` of them finished before. ``key``: the catalogue key of its text."""
 
-    def __init__(self, total: int, done: int, words: Words, said: str = "arena.progress") -> None:
+    def __init__(self, total: int, done: int, words: Words, key: str = "arena.progress") -> None:
         self.total = total
         self.done = self.before = done
         self.words = words
-        self.said = said
+        self.key = key
         self.began = self.shown = monotonic()
         self.bar = sys.stderr.isatty()
         self._stands = False
@@ -48,7 +48,7 @@ class ProgressBar:
     def _write(self) -> None:
         stepped = self.done - self.before
         seconds = (monotonic() - self.began) * (self.total - self.done) / stepped if stepped else 0.0
-        text = self.words.say(self.said, done=self.done, total=self.total, minutes=round(seconds / 60))
+        text = self.words.say(self.key, done=self.done, total=self.total, minutes=round(seconds / 60))
         if self.bar:
             filled = WIDTH * self.done // max(self.total, 1)
             write_again(f"[{'=' * filled}{' ' * (WIDTH - filled)}] {text}")

@@ -14,13 +14,13 @@ from tui.games.puzzle_set import Puzzle
 from tui.text import Words
 
 
-def trial_said(game: AnyGame, trial: PuzzleAttempt, words: Words) -> LessonText:
+def attempt_text(game: AnyGame, trial: PuzzleAttempt, words: Words) -> LessonText:
     """Return the lines above the prompt: the goal, and the last hint used."""
-    parts = [goal_said(trial.puzzle.goal, words), *hints_said(game, trial, words)[-1:]]
+    parts = [goal_text(trial.puzzle.goal, words), *hint_texts(game, trial, words)[-1:]]
     return LessonText(words.say("puzzle.title", number=trial.number), words.sentences(parts))
 
 
-def goal_said(goal: Goal, words: Words) -> str:
+def goal_text(goal: Goal, words: Words) -> str:
     """Describe a goal in a line."""
     conditions = [_condition(one, words) for one in goal.conditions]
     return words.say(f"puzzle.until.{goal.until}", goal=words.say("puzzle.and").join(conditions))
@@ -32,19 +32,19 @@ def _condition(one: Condition, words: Words) -> str:
     return words.say("puzzle.least", what=_called(one.what, words), number=one.least)
 
 
-def now_said(chair: SeatClient, words: Words) -> str:
+def progress_text(client: SeatClient, words: Words) -> str:
     """Describe the seat's progress towards the goal."""
-    trial = chair.table.trial
+    trial = client.table.trial
     if trial is None:
         return ""
     names = [one.what for one in trial.puzzle.goal.conditions]
-    now = figures(chair.table.game, chair.view(trial.puzzle.seat), trial.puzzle.seat, names)
-    told = [
+    now = figures(client.table.game, client.view(trial.puzzle.seat), trial.puzzle.seat, names)
+    texts = [
         words.say("puzzle.now", what=_called(name, words), number=number)
         for name, number in zip(names, now, strict=True)
         if name != "won"
     ]
-    return words.say("list.join").join(told)
+    return words.say("list.join").join(texts)
 
 
 def _called(what: str, words: Words) -> str:
@@ -54,7 +54,7 @@ def _called(what: str, words: Words) -> str:
     return words.name("figure" if kind == "figure" else "score-row", name)
 
 
-def hints_said(game: AnyGame, trial: PuzzleAttempt, words: Words) -> list[str]:
+def hint_texts(game: AnyGame, trial: PuzzleAttempt, words: Words) -> list[str]:
     """List the hints used, latest last."""
     return list(_hints(game, trial.puzzle, words))[: trial.hints]
 

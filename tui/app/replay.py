@@ -16,7 +16,7 @@ from saves.replay import apply_entry
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.seat_client import SeatClient
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.text import Words
 
 
@@ -63,7 +63,7 @@ class Replay:
     # --- the viewer --------------------------------------------------------------------------------------------------
 
     @property
-    def eyes(self) -> list[int]:
+    def viewer_seats(self) -> list[int]:
         """The seats that can be viewers."""
         return list(range(len(self.opened.header.seats))) if self.over else sorted(self.opened.header.people)
 
@@ -74,8 +74,12 @@ class Replay:
 
     def next_seat(self) -> None:
         """Switch to the next viewer."""
-        eyes = self.eyes
-        self.seat = eyes[(eyes.index(self.seat) + 1) % len(eyes)] if self.seat in eyes else eyes[0]
+        viewer_seats = self.viewer_seats
+        self.seat = (
+            viewer_seats[(viewer_seats.index(self.seat) + 1) % len(viewer_seats)]
+            if self.seat in viewer_seats
+            else viewer_seats[0]
+        )
         self._session = None
 
     # --- when -------------------------------------------------------------------------------------------------------
@@ -135,11 +139,11 @@ class Replay:
             then = msgspec.structs.replace(
                 opened, match=opened.match.at(self.at), journal=None, read_only=say("save.only-looking")
             )
-            self._session = GameSession(SeatClient(GameTable(then), {*self.eyes, self.seat}), self.words)
-            self._session.look_as(self.seat)
+            self._session = GameSession(SeatClient(GameTable(then), {*self.viewer_seats, self.seat}), self.words)
+            self._session.switch_viewer(self.seat)
         return self._session
 
-    def choice_told(self) -> str:
+    def choice_text(self) -> str:
         """Describe the current moment and the choice that led to it."""
         words = self.session().words
         if not self.at:
@@ -150,15 +154,15 @@ class Replay:
         what = self.opened.match.game.describe(ply.choice)
         return words.say("replay.at", at=self.at, count=self.count, seat=ply.seat, what=what)
 
-    def events_told(self) -> list[str]:
+    def events_text(self) -> list[str]:
         """Describe the effects of that choice, a sentence for each event."""
         if not self.at:
             return []
-        match, words, looks = self.opened.match, self.session().words, looks_of(self.opened.header.game)
+        match, words, game_view = self.opened.match, self.session().words, game_view_of(self.opened.header.game)
         events = [
             event if self.over else redact(event, self.seat)
             for event in match.plies[self.at - 1].events
-            if looks.is_told(event)
+            if game_view.is_logged(event)
         ]
         return [words.render(match.game.describe(event)) for event in events]
 

@@ -72,7 +72,7 @@ class ReviewText:
         self._ledger: Ledger | None = None
         self._followed = False
         self._why: dict[int, tuple[str, ...]] = {}
-        self._taught = _taught_in(opened)
+        self._lesson_choices = _lesson_choices_of(opened)
 
     def think(self, tell: Callable[[int], object] = lambda _: None) -> Generator[None, None, None]:
         """Complete the review in small steps; ``tell`` receives the progress in percent. Saves now and then."""
@@ -162,8 +162,8 @@ class ReviewText:
         if not self._followed:
             return ()
         if suspect.ply not in self._why:
-            said = self.words.say("list.join").join(map(self.words.render, self._coach.why(suspect)))
-            self._why[suspect.ply] = (self.words.say("coach.why", why=said),) if said else ()
+            text = self.words.say("list.join").join(map(self.words.render, self._coach.why(suspect)))
+            self._why[suspect.ply] = (self.words.say("coach.why", why=text),) if text else ()
         return self._why[suspect.ply]
 
     def _doubt(self, suspect: Suspect) -> ReviewRow:
@@ -173,7 +173,7 @@ class ReviewText:
 
     def _lesson(self, suspect: Suspect) -> tuple[str, ...]:
         """Return the note that a lesson made this choice."""
-        return (self.words.say("coach.taught"),) if suspect.ply in self._taught else ()
+        return (self.words.say("coach.taught"),) if suspect.ply in self._lesson_choices else ()
 
     # --- the course ---
 
@@ -230,8 +230,8 @@ class ReviewText:
         return ReviewRow(self.words.name("card", one.what), figure, (say("coach.joint").join(parts),), ink)
 
     def _amounts(self, amounts: Mapping[str, int]) -> str:
-        said = [self.words.say(f"brought.{kind}", count=amount) for kind, amount in amounts.items()]
-        return self.words.say("list.join").join(said)
+        texts = [self.words.say(f"brought.{kind}", count=amount) for kind, amount in amounts.items()]
+        return self.words.say("list.join").join(texts)
 
     def income(self, seat: int) -> dict[str, str]:
         """Return the income of a seat by source, in words."""
@@ -250,13 +250,13 @@ class ReviewText:
         return found
 
 
-def _taught_in(opened: OpenSave) -> frozenset[int]:
+def _lesson_choices_of(opened: OpenSave) -> frozenset[int]:
     """Return the choices of people that a lesson asked for or made."""
     header, plies = opened.header, opened.match.plies
     if not header.lesson:
         return frozenset()
-    taught = teaching_of(header.game, header.lesson).taught(plies)
-    return frozenset(at for at in taught if header.seats[plies[at].seat].kind == "person")
+    text = teaching_of(header.game, header.lesson).lesson_choices(plies)
+    return frozenset(at for at in text if header.seats[plies[at].seat].kind == "person")
 
 
 def seats_of(opened: OpenSave) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from saves.journal import Seat
 from tui.app.context_panels import map_line
 from tui.app.game_table import GameTable
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.page import Example
 from tui.games.parts import HandPart, MapPart, MenuPart, PanelPart, Part
 from tui.games.scene import Scene
@@ -27,7 +27,7 @@ ROWS = 4
 @cache
 def _states(slug: str) -> dict[str, tuple[int, bytes]]:
     """Return the number of choices and the state at each step of the course."""
-    played, course = games.game(slug), looks_of(slug).course
+    played, course = games.game(slug), game_view_of(slug).course
     state = played.new(_rules(slug), course.seed)
     found: dict[str, tuple[int, bytes]] = {}
     for count, one in enumerate(course.line.choices):
@@ -38,12 +38,12 @@ def _states(slug: str) -> dict[str, tuple[int, bytes]]:
 
 
 def _rules(slug: str) -> Rules:
-    return parse_rules(games.game(slug).rules_type, looks_of(slug).course.rules)
+    return parse_rules(games.game(slug).rules_type, game_view_of(slug).course.rules)
 
 
 def example_of(slug: str, chapter: str) -> Example | None:
     """Return the example of a chapter, or None."""
-    return looks_of(slug).examples.get(chapter) if slug in games.GAMES else None
+    return game_view_of(slug).examples.get(chapter) if slug in games.GAMES else None
 
 
 def drawn(slug: str, example: Example, words: Words, width: int) -> list[StyledLine]:
@@ -69,19 +69,19 @@ def _item(letter: str, label: str, note: str) -> StyledLine:
 
 
 def _parts(slug: str, example: Example, words: Words) -> tuple[Part, ...]:
-    played, looks = games.game(slug), looks_of(slug)
+    played, game_view = games.game(slug), game_view_of(slug)
     _, data = _states(slug)[example.step]
     state = played.decode(data)
     seat = _seat(slug, example)
     decision = next((one for one in played.pending(state) if one.seat == seat), None)
     view = played.view(state, seat)
     own = words.of(slug, tuple(_names(slug, words)))
-    return looks.parts(Scene(played, view, seat, own, frozenset((seat,)), decision, looks.course.seed))
+    return game_view.parts(Scene(played, view, seat, own, frozenset((seat,)), decision, game_view.course.seed))
 
 
 def _seat(slug: str, example: Example) -> int:
     count, _ = _states(slug)[example.step]
-    return looks_of(slug).course.line.choices[count].seat
+    return game_view_of(slug).course.line.choices[count].seat
 
 
 def _names(slug: str, words: Words) -> list[str]:
@@ -91,7 +91,7 @@ def _names(slug: str, words: Words) -> list[str]:
 
 def table_of(slug: str, example: Example) -> GameTable:
     """Create a table to try an example; nothing of it is saved. Raises ``Refusal``."""
-    course, rules = looks_of(slug).course, _rules(slug)
+    course, rules = game_view_of(slug).course, _rules(slug)
     own = _seat(slug, example)
     seats = [Seat("") if seat == own else Seat("", "bot", course.level) for seat in range(rules.players)]
     table = GameTable.new(None, slug, rules, course.seed, seats)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core.message import say
 from engine.core.score import ScoreSheet
 from saves.library import Library
-from tui.app.context_panels import rest_beneath
+from tui.app.context_panels import context_lines
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.seat_client import SeatClient
@@ -44,13 +44,13 @@ def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) ->
     told = _points(session, columns)
     if len(told) >= lines:
         return told[:lines]
-    rest = rest_beneath(session, columns, lines - len(told) - 1)
+    rest = context_lines(session, columns, lines - len(told) - 1)
     return [*told, BLANK, *rest]
 
 
 def _points(session: GameSession, columns: int) -> list[StyledLine]:
     """Draw everybody's points by source; of a finished game also the result and its course."""
-    words, over = session.words, session.chair.table.over
+    words, over = session.words, session.client.table.over
     sheet = session.scene.game.score(session.scene.state)
     title = words.render(sheet.outcome) if over else words.say("glimpse.now")
     shown = [heading(title, columns, words), _heads(session)]

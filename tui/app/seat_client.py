@@ -184,7 +184,7 @@ class SeatClient:
 
     def _own(self, seat: int) -> int:
         if seat not in self.seats:
-            raise ValueError(f"seat {seat} is not driven from this chair")
+            raise ValueError(f"seat {seat} is not played by this client")
         return seat
 
     # --- what can be seen ---
@@ -195,24 +195,24 @@ class SeatClient:
         Raises ``ValueError`` for a seat of somebody else.
         """
         if at is None or at >= self.count:
-            return self._table.view(self._looks(seat))
-        return self._table.match.at(at).view(self._looks(seat))
+            return self._table.view(self._own_or_none(seat))
+        return self._table.match.at(at).view(self._own_or_none(seat))
 
     def events(self, seat: int | None, start: int = 0, end: int | None = None) -> list[Event]:
         """Return the events from ply ``start`` to ``end``, as the seat may see them. Raises as ``view`` does."""
-        return self._table.events(self._looks(seat), start, end)
+        return self._table.events(self._own_or_none(seat), start, end)
 
     @property
     def count(self) -> int:
         """The number of choices."""
         return len(self._table.match.plies)
 
-    def told(self, index: int, seat: int | None) -> tuple[int, list[Event]]:
+    def events_of_choice(self, index: int, seat: int | None) -> tuple[int, list[Event]]:
         """Return who made choice ``index`` (from 0), and its events as ``seat`` may see them.
 
         Raises as ``view`` does.
         """
-        self._looks(seat)
+        self._own_or_none(seat)
         ply = self._table.match.plies[index]
         return ply.seat, [redact(event, seat) for event in ply.events]
 
@@ -221,7 +221,7 @@ class SeatClient:
 
         Raises as ``view`` does.
         """
-        self._looks(seat)
+        self._own_or_none(seat)
         return [
             MadeChoice(ply.seat, ply.root, tuple(redact(event, seat) for event in ply.events))
             for ply in self._table.match.plies[start:end]
@@ -254,7 +254,7 @@ class SeatClient:
         ``heading`` returns the round that an event begins. Replays the game. Raises as ``view`` does.
         """
         match, game = self._table.match, self._table.game
-        self._looks(seat)
+        self._own_or_none(seat)
         state = match.start()
         found = {max(round_of(game, state) - 1, 0): game.score(game.view(state, seat))}
         for ply in match.plies:
@@ -274,7 +274,7 @@ class SeatClient:
         """Return the finished game with all hidden information, or None."""
         return self._table.opened if self._table.over and self._table.trial is None else None
 
-    def _looks(self, seat: int | None) -> int | None:
+    def _own_or_none(self, seat: int | None) -> int | None:
         return None if seat is None else self._own(seat)
 
     # --- what others do ---

@@ -72,7 +72,7 @@ class WhatIfText:
         ]
         return WhatIfFigures(rows, projection.deals)
 
-    def said(self, found: Range) -> str:
+    def in_words(self, found: Range) -> str:
         """Format a range in words."""
         return self.words.say(
             "project.range", middle=_whole(found.middle), low=_whole(found.low), high=_whole(found.high)
@@ -85,9 +85,9 @@ class WhatIfText:
         for number in range(self.ahead):
             lines.append(say("project.round", count=number + 1))
             for row in outlook.rows:
-                with_it = self.said(row.with_it[number])
+                with_it = self.in_words(row.with_it[number])
                 if row.without:
-                    without = self.said(row.without[number])
+                    without = self.in_words(row.without[number])
                     lines.append("  " + say("project.line", figure=row.name, with_it=with_it, without=without))
                 else:
                     lines.append("  " + say("project.line-alone", figure=row.name, with_it=with_it))

@@ -11,7 +11,7 @@ from importlib import import_module
 from engine.core.message import Refusal
 from saves.folders import Folders, folders_of
 from tui import VERSION
-from tui.app.crash import CRASHED, facts, told
+from tui.app.crash import CRASHED, crash_report, facts
 from tui.app.settings import load, pace_named, rolls_wanted
 from tui.app.user_context import UserContext
 from tui.commands.arguments import Flag, Usage, nearest, read
@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _crashed(error: Exception, words: Words, given: list[str]) -> int:
     """Report an error that stopped the program, and return the exit code."""
     name = next((word for word in given if word in COMMANDS), "")
-    said, path = told(error, words, folders_of(os.environ), facts(os.environ.get("TERM", ""), name))
+    said, path = crash_report(error, words, folders_of(os.environ), facts(os.environ.get("TERM", ""), name))
     if sys.stderr.isatty() and len(said) + len(path) >= window_size(sys.stderr)[0]:
         complain(said)
         said = ""

@@ -8,7 +8,7 @@ from tui.commands.arguments import Flag, Usage
 from tui.commands.common import Command, only_words, read_command
 from tui.commands.declarations import COMMANDS as DECLARED
 from tui.commands.declarations import EVERYWHERE, SHELLS, Declaration
-from tui.commands.help_pages import all_rule_flags, told_flag, values_of
+from tui.commands.help_pages import all_rule_flags, flag_text, values_of
 from tui.text import Words
 
 SAVES = "saves"
@@ -84,16 +84,16 @@ def _described(command: Declaration, flag: Flag, words: Words) -> str:
     """Return the description of a flag for fish; the flags of a game's rules have none."""
     if flag not in (*command.flags, *EVERYWHERE):
         return ""
-    told = told_flag(command, flag, words).replace("\\", "").replace("'", "")
-    return f" -d '{told}'"
+    text = flag_text(command, flag, words).replace("\\", "").replace("'", "")
+    return f" -d '{text}'"
 
 
 def _fish(words: Words) -> str:
     names = " ".join(command.name for command in DECLARED)
     lines = ["complete -c areo -f"]
     for command in DECLARED:
-        told = words.say(f"command.{command.name}", levels="").split("\n")[0].rstrip(".。").replace("'", "")
-        lines.append(f"complete -c areo -n 'not __fish_seen_subcommand_from {names}' -a {command.name} -d '{told}'")
+        text = words.say(f"command.{command.name}", levels="").split("\n")[0].rstrip(".。").replace("'", "")
+        lines.append(f"complete -c areo -n 'not __fish_seen_subcommand_from {names}' -a {command.name} -d '{text}'")
         here = f"complete -c areo -n '__fish_seen_subcommand_from {command.name}'"
         offered = _offered(command, "(areo completion saves 2>/dev/null)")
         if offered:

@@ -12,7 +12,7 @@ from engine.core.optional import optional
 from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, FIRST, PARTS, Declaration
-from tui.commands.rule_flags import rule_flags, told_rules
+from tui.commands.rule_flags import rule_flag_texts, rule_flags
 from tui.terminal.theme_choice import THEMES
 from tui.text import LANGUAGES, Words
 from tui.text.opponent_text import level_name
@@ -67,7 +67,7 @@ def command_help(command: Declaration, words: Words, named: str = "") -> str:
     return "\n".join([*lines, "", words.say("help.examples"), *(f"  {example}" for example in command.examples)])
 
 
-def told_flag(command: Declaration, flag: Flag, words: Words) -> str:
+def flag_text(command: Declaration, flag: Flag, words: Words) -> str:
     """Return what a flag of a command does, in words."""
     own = f"flag.{command.name}.{flag.name}"
     key = own if own in words else f"flag.{flag.name}"
@@ -78,7 +78,7 @@ def groups_and_rules(slug: str, words: Words) -> Iterator[tuple[str, list[Row]]]
     """Yield the options of a game's rules by group (the first has no title), as they are typed and what they do."""
     played, own = games.game(slug), words.of(slug)
     for group in ("", *groups_of(played)):
-        rows = told_rules(played, own, group)
+        rows = rule_flag_texts(played, own, group)
         if rows:
             yield own.name("option-group", group) if group else "", rows
 
@@ -125,7 +125,7 @@ def _summary(command: Declaration, words: Words) -> str:
 
 
 def _flags(command: Declaration, flags: Iterable[Flag], words: Words) -> list[str]:
-    return _table((flag.written, told_flag(command, flag, words)) for flag in flags)
+    return _table((flag.written, flag_text(command, flag, words)) for flag in flags)
 
 
 def _table(rows: Iterable[Row]) -> list[str]:

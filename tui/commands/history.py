@@ -23,7 +23,7 @@ NAME = 34
 """The least width of the column of names."""
 
 
-def tell_history(arguments: list[str], person: UserContext) -> int:
+def print_history(arguments: list[str], person: UserContext) -> int:
     """Print statistics of the finished games."""
     words = person.words
     line = read_command("history", arguments)
@@ -114,4 +114,4 @@ def _record(slug: str, words: Words, library: Library) -> int:
     return 0
 
 
-COMMANDS: dict[str, Command] = {"history": tell_history, "daily": daily}
+COMMANDS: dict[str, Command] = {"history": print_history, "daily": daily}

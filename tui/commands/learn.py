@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import games
-from tui.app.course_progress import PARTS, learnt, next_part, table_of
+from tui.app.course_progress import PARTS, all_courses, next_part, table_of
 from tui.app.user_context import UserContext
 from tui.commands.arguments import Usage
 from tui.commands.common import Command, only_words, play_table, read_command
@@ -22,12 +22,14 @@ def learn(arguments: list[str], person: UserContext) -> int:
     if part is not None and part not in PARTS:
         raise Usage("usage.value", flag="--part", value=part, known=PARTS)
     library = person.library
-    return play_table(line, table_of(library, slug, part or next_part(library, slug), anew="--restart" in line), person)
+    return play_table(
+        line, table_of(library, slug, part or next_part(library, slug), restart="--restart" in line), person
+    )
 
 
 def _list(person: UserContext) -> None:
     words = person.words
-    for row in learnt(person.library):
+    for row in all_courses(person.library):
         state = words.name("learn.state", row.state)
         print(f"{row.slug:<18} {words.name('learn.part', row.part):<12} {state}".rstrip())
 

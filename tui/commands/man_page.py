@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import games
 from engine.bots.levels import LEVELS
 from tui.commands.declarations import BY_NAME, COMMANDS, EVERYWHERE, PARTS, Declaration
-from tui.commands.help_pages import groups_and_rules, levels_and_styles, told_flag
+from tui.commands.help_pages import flag_text, groups_and_rules, levels_and_styles
 from tui.text import Words
 
 _WHAT = "play board games set on Mars and beyond in the terminal"
@@ -57,7 +57,7 @@ def page() -> str:
     for part in PARTS:
         title = words.say(f"help.part-{part}").rstrip(":").upper()
         parts.append(_section(title, [_command(command, words) for command in COMMANDS if command.part == part]))
-    general = [_tagged(flag.written, told_flag(BY_NAME["new"], flag, words)) for flag in EVERYWHERE]
+    general = [_tagged(flag.written, flag_text(BY_NAME["new"], flag, words)) for flag in EVERYWHERE]
     parts.append(_section("GENERAL OPTIONS", general))
     for slug, name in zip(games.GAMES, names, strict=True):
         rows = [_group(title, rows) for title, rows in groups_and_rules(slug, words)]
@@ -81,7 +81,7 @@ def _command(command: Declaration, words: Words) -> str:
     told = words.say(f"command.{command.name}", levels=", ".join(LEVELS)).split("\n")
     lines = [f'.SS "{_text(command.lines[0])}"', *(f'.SS "{_text(line)}"' for line in command.lines[1:])]
     lines.append("\n.PP\n".join(map(_text, told)))
-    lines += [_tagged(flag.written, told_flag(command, flag, words)) for flag in command.flags]
+    lines += [_tagged(flag.written, flag_text(command, flag, words)) for flag in command.flags]
     return "\n".join([*lines, ".PP", ".nf", *(_text(f"    {example}") for example in command.examples), ".fi"])
 
 

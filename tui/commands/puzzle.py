@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from saves import disk
 from tui.app import puzzle_store
 from tui.app.daily import today
-from tui.app.puzzle_text import goal_said
+from tui.app.puzzle_text import goal_text
 from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, named_game, only_words, play_table, read_command
@@ -64,7 +64,7 @@ def _list(slug: str, person: UserContext) -> None:
     words = person.words.of(slug)
     for row in puzzle_store.rows(person.library.folders, slug):
         solved = words.say("puzzle.solved", day=row.solved.day) if row.solved is not None else ""
-        print(f"{row.number:>3}  {row.puzzle.grade}  {goal_said(row.puzzle.goal, words)}  {solved}".rstrip())
+        print(f"{row.number:>3}  {row.puzzle.grade}  {goal_text(row.puzzle.goal, words)}  {solved}".rstrip())
 
 
 def _find(played: AnyGame, line: Line, person: UserContext) -> int:

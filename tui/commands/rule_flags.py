@@ -130,7 +130,7 @@ def as_usage(refused: Refusal) -> Usage:
     return Usage(refused.message.key, **refused.message.args)
 
 
-def told_rules(played: AnyGame, words: Words, group: str = "") -> list[tuple[str, str]]:
+def rule_flag_texts(played: AnyGame, words: Words, group: str = "") -> list[tuple[str, str]]:
     """Return the flags of one group of a game's options as they are written, each with what it does."""
     grouped = {option.field: option.group for option in played.options()}
     return [
@@ -147,7 +147,7 @@ def _told(rule: RuleFlag, words: Words) -> str:
     what = words.say(key) if key in words else ""
     if rule.switches_off:
         return words.say("help.rule-off", label=label, what=what).strip()
-    told = words.say("help.rule", label=label, what=what).strip()
+    text = words.say("help.rule", label=label, what=what).strip()
     if rule.flags[0].takes_value and rule.default:
-        return words.say("help.default", what=told, default=rule.default)
-    return told
+        return words.say("help.default", what=text, default=rule.default)
+    return text

@@ -9,7 +9,7 @@ from engine.core.event import redact
 from engine.match import Match, Ply
 from saves.journal import Header
 from saves.library import OpenSave
-from tui.games.game_view import GameView, looks_of
+from tui.games.game_view import GameView, game_view_of
 from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.text.opponent_text import opponent_name
@@ -32,9 +32,9 @@ def lines_of(opened: OpenSave, words: Words) -> Iterator[str]:
     for note in (opened.damage, opened.migrated, opened.read_only):
         if note is not None:
             yield own.render(note)
-    looks = looks_of(header.game)
+    game_view = game_view_of(header.game)
     for number, ply in enumerate(match.plies, 1):
-        yield from _ply_lines(match, looks, own, number, ply, eye)
+        yield from _ply_lines(match, game_view, own, number, ply, eye)
     yield ""
     yield from _score(match, own)
 
@@ -50,15 +50,15 @@ def _head(header: Header, words: Words) -> Iterator[str]:
 
 
 def _ply_lines(
-    match: Match[Any], looks: GameView, words: Words, number: int, ply: Ply, eye: int | None
+    match: Match[Any], game_view: GameView, words: Words, number: int, ply: Ply, eye: int | None
 ) -> Iterator[str]:
     open_to_eye = eye == EVERYBODY or ply.seat == eye
     choice = words.render(match.game.describe(ply.choice)) if open_to_eye else "..."
     yield f"{number:>4}  {words.player(ply.seat)}: {choice}"
     for event in ply.events:
-        if not looks.is_told(event):
+        if not game_view.is_logged(event):
             continue
-        if looks.heading(event) is not None:
+        if game_view.heading(event) is not None:
             yield ""
         yield "        " + words.render(match.game.describe(event if eye == EVERYBODY else redact(event, eye)))
 

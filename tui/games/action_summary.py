@@ -76,11 +76,11 @@ def deed(text: ActionText, seat: int, words: Words) -> str:
     return unnamed(text.title, seat, words)
 
 
-def unnamed(said: str, seat: int, words: Words) -> str:
+def unnamed(text: str, seat: int, words: Words) -> str:
     """Strip the player's name from the beginning of a sentence."""
     if seat < 0:
-        return said
-    return said.removeprefix(words.say("beat.who", seat=seat)).removeprefix(words.say("beat.who-does", seat=seat))
+        return text
+    return text.removeprefix(words.say("beat.who", seat=seat)).removeprefix(words.say("beat.who-does", seat=seat))
 
 
 def sentence(text: ActionText, words: Words, *, what: str = "") -> str:
@@ -97,13 +97,13 @@ def short(text: ActionText, words: Words) -> str:
     return words.say("beat.for-short", what=what, cost=text.cost) if text.cost else what
 
 
-def turns(beats: Iterable[ActionSummary]) -> list[list[ActionSummary]]:
+def turns(summaries: Iterable[ActionSummary]) -> list[list[ActionSummary]]:
     """Group actions by turn: consecutive actions of one seat."""
     found: list[list[ActionSummary]] = []
-    for beat in beats:
+    for summary in summaries:
         last = found[-1][-1] if found else None
-        if last is not None and beat.kind == last.kind == "action" and beat.seat == last.seat:
-            found[-1].append(beat)
+        if last is not None and summary.kind == last.kind == "action" and summary.seat == last.seat:
+            found[-1].append(summary)
         else:
-            found.append([beat])
+            found.append([summary])
     return found

@@ -136,7 +136,7 @@ def plain_lines(scene: Scene, card: DrawnCard, columns: int, note: StyledLine = 
     return (_painted_row(card, columns, tags), *_signs_below(card, columns, right))
 
 
-def told_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLine, ...]:
+def text_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLine, ...]:
     """Return the text of a card for the lines below its row, if they are wide enough."""
     if columns < READ:
         return ()
@@ -450,8 +450,8 @@ def _foot(card: DrawnCard, columns: int) -> list[StyledLine]:
         foot = (*foot, *_printed(card))
     if width(foot) + width(points) < columns:
         return [spread(foot, points, columns)]
-    said = [meaning(card.mark.means, " ", *part) for part in paragraph(f"{number}{card.kind}", columns - 2, "dim")]
-    return [*said, spread(BLANK, points, columns)] if points else said
+    lines = [meaning(card.mark.means, " ", *part) for part in paragraph(f"{number}{card.kind}", columns - 2, "dim")]
+    return [*lines, spread(BLANK, points, columns)] if points else lines
 
 
 def _kind(card: DrawnCard, ink: str) -> Run:
@@ -471,7 +471,7 @@ def signed_lines(card: DrawnCard, columns: int) -> list[StyledLine]:
     beside = width(left) + width(tags) < columns
     lines = [spread(left, tags, columns)] if beside else [*wrapped(left, columns), spread(BLANK, tags, columns)]
     if card.price is not None:
-        paid = card.price._replace(text=card.price.said or card.price.text, ink="bright", said=None)
+        paid = card.price._replace(text=card.price.spoken or card.price.text, ink="bright", spoken=None)
         lines.append(spread(line(paid, *_printed(card)), inked(card.points, "bright"), columns))
     for sign, *shown in card.needs():
         for index, part in enumerate(wrapped(tuple(shown), columns - 3)):

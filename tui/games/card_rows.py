@@ -141,7 +141,7 @@ class CardRows(Struct, frozen=True):
                 "number": number,
             },
             about=card.slug,
-            more=card_drawing.told_below(scene, card, columns),
+            more=card_drawing.text_below(scene, card, columns),
         )
 
     # --- pages ------------------------------------------------------------------------------------------------------

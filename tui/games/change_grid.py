@@ -18,7 +18,7 @@ CELL = 3
 
 
 class Change(NamedTuple):
-    """A figure before and after: how it is ``drawn``, ``said`` and in which ``ink`` the new value is.
+    """A figure before and after: how it is ``drawn``, ``spoken`` and in which ``ink`` the new value is.
 
     ``parts``: what makes up the change, if it has room.
     """
@@ -26,7 +26,7 @@ class Change(NamedTuple):
     drawn: StyledLine
     before: str
     after: str
-    said: str
+    spoken: str
     ink: str = "head"
     parts: str = ""
 
@@ -51,7 +51,7 @@ def change_lines(changes: Sequence[Change], columns: int, words: Words) -> list[
                 Run(change.after, change.ink),
             )
             room = columns - width(figures) - 1
-        lines.append(voiced(spread(fitted(name, max(room, 0)), figures, columns), change.said))
+        lines.append(voiced(spread(fitted(name, max(room, 0)), figures, columns), change.spoken))
     return lines
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from tui.games.game_view import GameView
 from tui.games.page import Chapter
 from tui.games.scene import Scene
-from tui.games.turn_summary import SummaryLine, beat_lines
+from tui.games.turn_summary import SummaryLine, action_lines
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph, plain, width
 
@@ -49,7 +49,9 @@ def rules_in_short(title: str, chapters: Sequence[Chapter], room: tuple[int, int
     return _page(title, told, cells, columns, words)
 
 
-def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tuple[int, int]) -> list[StyledLine]:
+def recent_actions(
+    game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], room: tuple[int, int]
+) -> list[StyledLine]:
     """Lay out the latest events, newest last; nothing if there is too little room."""
     columns, lines = room
     count, cells = across(columns - 4)
@@ -57,8 +59,8 @@ def lately(looks: GameView, scene: Scene, told: Sequence[SummaryLine], room: tup
         return []
     blocks: list[Block] = []
     held = 0
-    for one in reversed(told):
-        block = beat_lines(looks, scene, one, cells)
+    for one in reversed(actions):
+        block = action_lines(game_view, scene, one, cells)
         if held + len(block) > count * (lines - 1) or any(width(content) > cells for content in block):
             break
         held += len(block)

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from tui.games.deferred_pass import DeferredPass
 from tui.games.dice_rolls import Die
-from tui.games.explanations import Subject, sense
+from tui.games.explanations import Subject, meaning_of
 from tui.games.game_view import GameView
 from tui.games.page import Page, PageRow, SlipWarning
 from tui.games.parts import PanelPart, StatsPart
@@ -25,7 +25,9 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragra
 def bar(scene: Scene, round_: Run, mode: Run, corporation: str) -> StyledLine:
     """Draw the top line: the round, the options, the deck; with several viewers, whose view it is."""
     words, left = scene.words, len(scene.state.deck)
-    deck = Run(words.say("table.deck", count=left), "", sense(words, "sign.deck"), words.say("said.deck", count=left))
+    deck = Run(
+        words.say("table.deck", count=left), "", meaning_of(words, "sign.deck"), words.say("said.deck", count=left)
+    )
     who = named(scene.seat, words, words.short_player(scene.seat, 14), wide=True) if len(scene.seats) > 1 else BLANK
     shown = [(part,) for part in (AREO, round_, mode, deck)]
     return apart([*shown, *filter(None, (who, line((corporation, "corporation"))))], "   ")
@@ -43,10 +45,10 @@ def prompt(scene: Scene, cards: Container[str]) -> str:
     decision, words = scene.decision, scene.words
     if decision is None:
         return ""
-    said = words.render(decision.prompt)
+    text = words.render(decision.prompt)
     if decision.source in cards:
-        said = words.say("prompt.from", card=decision.source, prompt=said)
-    return asked(scene, said)
+        text = words.say("prompt.from", card=decision.source, prompt=text)
+    return asked(scene, text)
 
 
 def title(scene: Scene, prompt: str) -> StyledLine:
@@ -69,7 +71,7 @@ def signs(words: Words, width: int) -> list[StyledLine]:
 def explain_row(entry: PageRow) -> Subject:
     """Explain a row by its symbols, and by its text for the cursor."""
     title = " ".join((entry.sign, *plain(entry.lines[0]).split())).strip()
-    return Subject(title, entry.lines, said=(entry.why,) if entry.why else ())
+    return Subject(title, entry.lines, texts=(entry.why,) if entry.why else ())
 
 
 def choice(scene: Scene, chosen: Choice) -> str:
@@ -137,7 +139,7 @@ class DefaultView:
         return self.lists[name](scene, width)
 
 
-def wall_part(lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -> StatsPart:
+def stats_part(lines: Callable[[int, int], list[StyledLine]], *, rank: int = 1) -> StatsPart:
     """Create the part with everybody's figures, in the place of players and goals."""
     tells = frozenset(("players", "standings"))
     return StatsPart(name="wall", quarter="beside", rank=rank, narrowest=LEAST, tells=tells, lines=lines)

@@ -31,7 +31,7 @@ def pictures(dice: Sequence[Die], words: Words, columns: int) -> list[StyledLine
 
 def _picture(dice: Sequence[Die], lying: int, words: Words, columns: int) -> StyledLine:
     """Draw the first ``lying`` dice landed. Dice without room are counted."""
-    shown = tuple(_fitted(die, lies=at < lying) for at, die in enumerate(dice))
+    shown = tuple(_fitted(die, face_down=at < lying) for at, die in enumerate(dice))
     head = line((f"{words.say('roll.title')} ", "accent"))
     room = columns - width(head)
     for gap in (GAP, Run("")):
@@ -44,7 +44,7 @@ def _picture(dice: Sequence[Die], lying: int, words: Words, columns: int) -> Sty
     return (*head, *shown[:more], Run(f" +{len(dice) - more}", "dim"))
 
 
-def _fitted(die: Die, *, lies: bool) -> Run:
+def _fitted(die: Die, *, face_down: bool) -> Run:
     """Pad a die so that both faces have the same width."""
-    run, wide = die.down if lies else die.up, max(width((die.up,)), width((die.down,)))
+    run, wide = die.down if face_down else die.up, max(width((die.up,)), width((die.down,)))
     return run._replace(text=fit(run.text, wide, "centre"))

@@ -44,7 +44,7 @@ class EventFormatter(Struct, frozen=True):
     first_space: int = 0
     sentence: Callable[[Scene, Event], str] = sentence
 
-    def is_told(self, event: Event) -> bool:
+    def is_logged(self, event: Event) -> bool:
         """Return whether the log shows the event."""
         return self.of(event).place != "quiet"
 

@@ -17,7 +17,7 @@ WIDE = 200
 """Columns in which no row is cut and no line is broken."""
 
 
-def sense(words: Words, key: str, **args: Atom) -> str:
+def meaning_of(words: Words, key: str, **args: Atom) -> str:
     """Return a sentence without player names; cached, because every picture uses the same ones."""
     return _kept(words.nameless, key, tuple(args.items()))
 
@@ -32,7 +32,7 @@ class Explanation(NamedTuple):
 
     title: str
     signs: list[tuple[StyledLine, str]]
-    said: tuple[str, ...]
+    texts: tuple[str, ...]
 
 
 class Subject(Struct, frozen=True):
@@ -41,11 +41,11 @@ class Subject(Struct, frozen=True):
     title: str
     drawn: tuple[StyledLine, ...] = ()
     now: tuple[str, ...] = ()
-    said: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
 
-    def told(self) -> Explanation:
+    def explain(self) -> Explanation:
         """Return the explanation."""
-        return Explanation(self.title, explained(self.drawn), (*self.now, *self.said))
+        return Explanation(self.title, explained(self.drawn), (*self.now, *self.texts))
 
 
 def explained(drawn: Iterable[StyledLine]) -> list[tuple[StyledLine, str]]:

@@ -90,12 +90,12 @@ class FallbackView:
         return []
 
     def explain_row(self, scene: Scene, entry: PageRow) -> Subject:
-        return Subject(plain(entry.lines[0]), entry.lines, said=(entry.why,) if entry.why else ())
+        return Subject(plain(entry.lines[0]), entry.lines, texts=(entry.why,) if entry.why else ())
 
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
         return []
 
-    def is_told(self, event: Event) -> bool:
+    def is_logged(self, event: Event) -> bool:
         return True
 
     def heading(self, event: Event) -> int | None:
@@ -113,14 +113,14 @@ class FallbackView:
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return []
 
-    def beat(self, scene: Scene, beat: ActionSummary) -> ActionText:
-        told = [event for event in beat.events if self.is_told(event)]
-        spaces = [space for space in map(self.where, told) if space is not None]
-        return plain_text([scene.words.render(scene.game.describe(event)) for event in told], spaces)
+    def describe_action(self, scene: Scene, summary: ActionSummary) -> ActionText:
+        actions = [event for event in summary.events if self.is_logged(event)]
+        spaces = [space for space in map(self.where, actions) if space is not None]
+        return plain_text([scene.words.render(scene.game.describe(event)) for event in actions], spaces)
 
-    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
-        said = [scene.words.render(scene.game.describe(event)) for event in beat.events if self.is_told(event)]
-        return [content for text in said for content in paragraph(text, width)]
+    def shared(self, scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:
+        texts = [scene.words.render(scene.game.describe(event)) for event in summary.events if self.is_logged(event)]
+        return [content for text in texts for content in paragraph(text, width)]
 
 
 def _players(scene: Scene, _width: int, _height: int) -> list[StyledLine]:

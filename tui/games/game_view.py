@@ -132,7 +132,7 @@ class GameView(Protocol):
         """Return the rules page: the rules in short, and the rulings under these options."""
         ...
 
-    def is_told(self, event: Event, /) -> bool:
+    def is_logged(self, event: Event, /) -> bool:
         """Return whether the log shows an event."""
         ...
 
@@ -156,16 +156,16 @@ class GameView(Protocol):
         """Return the dice that an event rolled, to animate the roll."""
         ...
 
-    def beat(self, scene: Scene, beat: ActionSummary, /) -> ActionText:
+    def describe_action(self, scene: Scene, summary: ActionSummary, /) -> ActionText:
         """Describe an action in words: who did what, its cost and gains, where, and who loses by it."""
         ...
 
-    def shared(self, scene: Scene, beat: ActionSummary, width: int, /) -> list[StyledLine]:
+    def shared(self, scene: Scene, summary: ActionSummary, width: int, /) -> list[StyledLine]:
         """Draw what everybody got at once, in one picture."""
         ...
 
 
-def looks_of(game: str) -> GameView:
+def game_view_of(game: str) -> GameView:
     """Import the view of a game; the fallback view if its package has no module ``table``."""
     return cast("GameView", table_of(game, "table").TABLE) if has_module(game, "table") else PLAIN
 
@@ -174,9 +174,9 @@ def every_chapter(words: Words) -> list[Chapter]:
     """Return the rules pages of all games, each chapter with its game's name before its title."""
     chapters: list[Chapter] = []
     for slug in games.GAMES:
-        own, looks = words.of(slug), looks_of(slug)
-        if looks.has_rules:
-            name, told = own.name("game", slug), looks.chapters(own, games.game(slug).rules_type())
+        own, game_view = words.of(slug), game_view_of(slug)
+        if game_view.has_rules:
+            name, told = own.name("game", slug), game_view.chapters(own, games.game(slug).rules_type())
             chapters += [
                 Chapter(f"{name}: {chapter.title}", chapter.paragraphs, chapter.slug, slug) for chapter in told
             ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.goals import GoalGroup, GoalProgress, longest
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
@@ -42,7 +42,7 @@ def table_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int
 
 def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
     """Draw a title, and above each column of figures the letter of its seat."""
-    seats = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
+    seats = (letter(seat, scene.words)._replace(spoken="") for seat in scene.seats)
     room = columns - cell * len(scene.seats)
     over = width(title) - room
     if over > 0:
@@ -57,22 +57,22 @@ def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLi
 def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int) -> Iterator[Run]:
     """Draw the name, on a band in the colour of who has it, the requirement, and each seat's figure."""
     words = scene.words
-    said = words.say("sign.taken", seat=goal.owner) if goal.taken else ""
-    means = words.sentences((goal.what, said)) if said else goal.what
-    spoken = f"{goal.name}, {said}" if said else goal.name
+    text = words.say("sign.taken", seat=goal.owner) if goal.taken else ""
+    means = words.sentences((goal.what, text)) if text else goal.what
+    spoken = f"{goal.name}, {text}" if text else goal.name
     if goal.taken and words.painted:
         shown = line((clipped(goal.name, names), f"bright mix shade seat-{goal.owner % INKS} 2", means))
         yield from voiced(fitted(shown, names), spoken)
     elif goal.taken:
         yield from voiced(
-            (column(clipped(goal.name, names - 2), names - 2, means=means), Run(" "), letter(goal.owner, words, said)),
+            (column(clipped(goal.name, names - 2), names - 2, means=means), Run(" "), letter(goal.owner, words, text)),
             spoken,
         )
     else:
         yield column(clipped(goal.name, names), names, "dim" if goal.gone else "", means=means)
     if need:
         yield column(
-            f"{goal.need}", need, "dim", "right", sense(words, "sign.needed"), words.say("said.needs", n=goal.need)
+            f"{goal.need}", need, "dim", "right", meaning_of(words, "sign.needed"), words.say("said.needs", n=goal.need)
         )
     for seat, value in enumerate(goal.values):
         yield _zone_figure(scene, goal, seat, value, cell)
@@ -86,11 +86,11 @@ def _zone_figure(scene: Scene, goal: GoalProgress, seat: int, value: int, cell: 
         else:
             ink = "good" if goal.reached(value) else ""
     elif points := goal.points[seat]:
-        means = sense(words, "sign.award-gives", points=points)
+        means = meaning_of(words, "sign.award-gives", points=points)
         ink = seat_ink(seat) if points == max(goal.points) else ""
     else:
         ink = "dim"
-    said = f"{words.player(seat)} {value}"
+    text = f"{words.player(seat)} {value}"
     return column(
-        f"{value}", cell, ink, "right", means, words.say("said.standing", said=said, means=means) if means else said
+        f"{value}", cell, ink, "right", means, words.say("said.standing", said=text, means=means) if means else text
     )

@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.core.choice import Choice
 from engine.core.event import NOBODY
 from tui.games.card_face import SHADE, head, shaded
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.page import Detail, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.seats import block, block_ink, letter, seat_ink
@@ -106,7 +106,7 @@ class GoalChoices(Struct, frozen=True):
 
 def _taker(goal: GoalProgress, words: Words) -> Run:
     """Draw the owner of a goal on a block."""
-    return letter(goal.owner, words, words.say("sign.taken", seat=goal.owner)) if goal.taken else Run(" ", said="")
+    return letter(goal.owner, words, words.say("sign.taken", seat=goal.owner)) if goal.taken else Run(" ", spoken="")
 
 
 def longest(goals: Sequence[GoalProgress]) -> int:
@@ -116,12 +116,12 @@ def longest(goals: Sequence[GoalProgress]) -> int:
 
 def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> StyledLine:
     """Draw the progress of a seat towards the requirement or the best; thin in the owner's colour."""
-    value, far = goal.values[seat], sense(words, "sign.how-far")
+    value, far = goal.values[seat], meaning_of(words, "sign.how-far")
     if not goal.need:
         return gauge(value, max(*goal.values, 1), columns, block_ink(seat), far, painted=True)
     if goal.taken:
-        said = words.say("sign.taken", seat=goal.owner)
-        return gauge(goal.need, goal.need, columns, block_ink(goal.owner), said, painted=True)
+        text = words.say("sign.taken", seat=goal.owner)
+        return gauge(goal.need, goal.need, columns, block_ink(goal.owner), text, painted=True)
     if goal.gone:
         return labelled(words.say("goals.gone"), 0, goal.need, columns, "track-done", words.say("sign.gone"))
     ink = REACHED if goal.reached(value) else "track-done"
@@ -159,8 +159,10 @@ def _how_far(scene: Scene, goal: GoalProgress) -> StyledLine:
     words, value = scene.words, goal.values[scene.seat]
     if goal.gone:
         return (_gone(words),)
-    said = words.say("said.how-far", n=value, need=goal.need)
-    return (Run(f"{value}/{goal.need}", "good" if goal.reached(value) else "", sense(words, "sign.how-far"), said),)
+    text = words.say("said.how-far", n=value, need=goal.need)
+    return (
+        Run(f"{value}/{goal.need}", "good" if goal.reached(value) else "", meaning_of(words, "sign.how-far"), text),
+    )
 
 
 def _gone(words: Words) -> Run:
@@ -170,8 +172,8 @@ def _gone(words: Words) -> Run:
 
 def _would_give(scene: Scene, goal: GoalProgress) -> StyledLine:
     words, points = scene.words, goal.points[scene.seat]
-    ink, said = "good" if points > 0 else "", words.say("said.would-give", points=points)
-    gives = Run(f" {points:+d}" if points else "", ink, sense(words, "sign.would-give"), said)
+    ink, text = "good" if points > 0 else "", words.say("said.would-give", points=points)
+    gives = Run(f" {points:+d}" if points else "", ink, meaning_of(words, "sign.would-give"), text)
     return line((f"{goal.values[scene.seat]}", ink), gives)
 
 
@@ -200,7 +202,7 @@ def _leaders(scene: Scene, goal: GoalProgress) -> tuple[StyledLine, StyledLine]:
     figures: list[Run] = []
     for seat in (order[0], second):
         ink = seat_ink(seat) if goal.points[seat] else "dim"
-        means = sense(words, "sign.would-give") if goal.points[seat] else ""
+        means = meaning_of(words, "sign.would-give") if goal.points[seat] else ""
         figures += [Run(" "), letter(seat, words)._replace(ink=ink), Run(f"{values[seat]:>2}", ink, means)]
     name = goal.label("bright" if goal.taken else "")
     return (*_marked(goal, words), name), tuple(figures)
@@ -231,7 +233,7 @@ def everybody(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) ->
 
 def _above(scene: Scene, kind: GoalGroup, names: int) -> StyledLine:
     """Draw the title of a kind, and the letter of each seat above its column."""
-    letters = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
+    letters = (letter(seat, scene.words)._replace(spoken="") for seat in scene.seats)
     cells = [run for shown in letters for run in placed((shown,), SEAT_FIGURE, "right")]
     return (*fitted(_short(kind.title, names - 1), names), *cells)
 
@@ -246,13 +248,13 @@ def _short(title: StyledLine, columns: int) -> StyledLine:
 def _of_all(goal: GoalProgress, names: int, words: Words) -> StyledLine:
     """Draw the name of a goal, what it needs or who has it, and the figures of all seats."""
     ink = f"mix {SHADE} {block_ink(goal.owner)} {OWNED} bright" if goal.taken and words.painted else ""
-    name = column(shortened(goal.name, names), names, "dim" if goal.gone else ink, means=goal.what, said=goal.name)
+    name = column(shortened(goal.name, names), names, "dim" if goal.gone else ink, means=goal.what, spoken=goal.name)
     runs: list[Run] = [name]
     if goal.taken:
         runs += placed((_taker(goal, words),), NEED_FIGURE, "right")
     elif goal.need:
-        said = words.say("said.needs", n=goal.need)
-        runs.append(column(str(goal.need), NEED_FIGURE, "dim", "right", sense(words, "sign.needed"), said))
+        text = words.say("said.needs", n=goal.need)
+        runs.append(column(str(goal.need), NEED_FIGURE, "dim", "right", meaning_of(words, "sign.needed"), text))
     for seat, value in enumerate(goal.values):
         runs += placed((_figure_of(goal, seat, value, words),), SEAT_FIGURE, "right")
     return tuple(runs)
@@ -260,23 +262,23 @@ def _of_all(goal: GoalProgress, names: int, words: Words) -> StyledLine:
 
 def _figure_of(goal: GoalProgress, seat: int, value: int, words: Words) -> Run:
     """Draw the figure of a seat: in its colour if it has the goal or leads in it."""
-    said = f"{words.player(seat)} {value}"
+    sentence = f"{words.player(seat)} {value}"
     points = goal.points[seat] if goal.points else 0
     best = bool(value) and value == max(goal.values)
     ahead = best and len(set(goal.values)) > 1
     leads = points == max(goal.points) if points else ahead and bool(goal.need) and not goal.taken
     means, ink = "", "dim" if goal.taken or not value else ""
     if points:
-        means = sense(words, "sign.award-gives", points=points)
+        means = meaning_of(words, "sign.award-gives", points=points)
     elif leads:
-        means = sense(words, "sign.furthest")
+        means = meaning_of(words, "sign.furthest")
     if goal.owner == seat or leads:
         ink = seat_ink(seat)
     elif goal.reached(value) and not goal.taken:
         ink = "good"
     mark = "" if words.painted else words.say("wall.lead") if leads else words.say("wall.second") if points else ""
     text = f"{mark}{value}" if len(mark) + len(str(value)) < SEAT_FIGURE else str(value)
-    return Run(text, ink, means, words.say("said.standing", said=said, means=means) if means else said)
+    return Run(text, ink, means, words.say("said.standing", said=sentence, means=means) if means else sentence)
 
 
 # --- rows of a list ---------------------------------------------------------------------------------------------------
@@ -319,10 +321,10 @@ def _row(scene: Scene, goal: GoalProgress, *, open_: bool) -> StyledLine:
     needed = column("", 4)
     if goal.gone:
         gone = _gone(words)
-        needed = column(gone.text, 4, gone.ink, "right", gone.means, gone.said)
+        needed = column(gone.text, 4, gone.ink, "right", gone.means, gone.spoken)
     elif goal.need:
-        said = words.say("said.needs", n=goal.need)
-        needed = column(f"/{goal.need}", 4, "dim", "right", words.say("sign.needed"), said)
+        text = words.say("said.needs", n=goal.need)
+        needed = column(f"/{goal.need}", 4, "dim", "right", words.say("sign.needed"), text)
     best = max(goal.values)
     return (name, *sign, needed, *_figures(goal, words, ["bright" if n == best and n else "" for n in goal.values]))
 
@@ -339,7 +341,7 @@ def _painted_row(scene: Scene, goal: GoalProgress, names: int, columns: int, *, 
 
 def _figures(goal: GoalProgress, words: Words, inks: Sequence[str]) -> Iterator[Run]:
     for seat, (value, ink) in enumerate(zip(goal.values, inks, strict=True)):
-        yield column(f"{value}", FIGURE - 1, ink, "right", said=f"{words.player(seat)} {value}")
+        yield column(f"{value}", FIGURE - 1, ink, "right", spoken=f"{words.player(seat)} {value}")
 
 
 def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, columns: int) -> list[StyledLine]:
@@ -397,7 +399,7 @@ def _rows(scene: Scene, kind: GoalChoices, columns: int, section: int = 0) -> It
 # --- on the wall ------------------------------------------------------------------------------------------------------
 
 
-def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
+def goals_table(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
     """Draw both kinds of goals side by side with owners and everybody's progress."""
     count = len(scene.seats)
     names = longest((*needed.goals, *vied.goals))
@@ -406,22 +408,22 @@ def wall(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list
     gap = Run(" " * max(1, min(columns - left - right, MOST_APART)))
     rows = [(*_over(scene, needed.title, left, cell), gap, *_over(scene, vied.title, right, cell))]
     for one, other in zip(needed.goals, vied.goals, strict=True):
-        rows.append((*_on_wall(one, names, cell, scene.words), gap, *_on_wall(other, names, cell, scene.words)))
+        rows.append((*_cells_of(one, names, cell, scene.words), gap, *_cells_of(other, names, cell, scene.words)))
     return [fitted(row, columns) for row in rows]
 
 
 def _over(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
     """Draw what is counted, and a seat above each column."""
-    seats = (letter(seat, scene.words)._replace(said="") for seat in scene.seats)
+    seats = (letter(seat, scene.words)._replace(spoken="") for seat in scene.seats)
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
 
-def _on_wall(goal: GoalProgress, names: int, cell: int, words: Words) -> Iterator[Run]:
+def _cells_of(goal: GoalProgress, names: int, cell: int, words: Words) -> Iterator[Run]:
     yield from (_taker(goal, words), Run(" "))
     yield column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
     if goal.need:
-        said = words.say("said.needs", n=goal.need)
-        yield column(f"/{goal.need}", NEED, "dim", "right", sense(words, "sign.needed"), said)
+        text = words.say("said.needs", n=goal.need)
+        yield column(f"/{goal.need}", NEED, "dim", "right", meaning_of(words, "sign.needed"), text)
     for seat, value in enumerate(goal.values):
         yield from placed((_standing(goal, seat, value, words),), cell, "right")
 
@@ -432,13 +434,13 @@ def _standing(goal: GoalProgress, seat: int, value: int, words: Words) -> Run:
     means = ""
     if goal.need:
         leads = not goal.taken and bool(value) and value == max(goal.values)
-        means = sense(words, "sign.furthest") if leads else ""
+        means = meaning_of(words, "sign.furthest") if leads else ""
     elif points := goal.points[seat]:
         leads, second = points == max(goal.points), points != max(goal.points)
-        means = sense(words, "sign.award-gives", points=points)
+        means = meaning_of(words, "sign.award-gives", points=points)
     mark = words.say("wall.lead") if leads else words.say("wall.second") if second else ""
     ink = "good" if goal.reached(value) else "bright" if mark else ""
     if leads and words.painted:
         ink = block_ink(seat)
-    said = f"{words.player(seat)} {value}"
-    return Run(f"{mark}{value}", ink, means, words.say("said.standing", said=said, means=means) if means else said)
+    text = f"{words.player(seat)} {value}"
+    return Run(f"{mark}{value}", ink, means, words.say("said.standing", said=text, means=means) if means else text)

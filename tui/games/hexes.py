@@ -18,17 +18,17 @@ PICTURED = 3
 
 
 class Tile(Struct, frozen=True):
-    """A tile: its sign, what it ``means``, its name (``said``), short if the sign alone is not clear.
+    """A tile: its sign, what it ``means``, its name (``spoken``), short if the sign alone is not clear.
 
-    ``look``: in the painted look full of its sign, a few signs, houses, or a short name. ``owner``: its owner or None.
+    ``style``: in the painted look full of its sign, a few signs, houses, or a short name. ``owner``: its owner or None.
     """
 
     sign: str
     means: str
-    said: str
+    spoken: str
     ink: str
     short: str = ""
-    look: Literal["water", "trees", "houses", "named"] = "named"
+    style: Literal["water", "trees", "houses", "named"] = "named"
     owner: Run | None = None
 
 
@@ -58,12 +58,12 @@ def tile_cell(tile: Tile, drawing: HexDrawing, *, painted: bool) -> HexCell:
 def _compact_tile(tile: Tile, drawing: HexDrawing, *, painted: bool) -> StyledLine:
     """Draw a tile as its sign around its owner, in letters two letters of its name before the owner."""
     if tile.owner is None:
-        return (Run(tile.sign * drawing.inner, "", tile.means, tile.said),)
+        return (Run(tile.sign * drawing.inner, "", tile.means, tile.spoken),)
     owner = tile.owner._replace(means=tile.owner.means or tile.means)
     if not painted:
         name = tile.short[: drawing.inner - 1].lower()
-        return placed((Run(name, "", tile.means, tile.said), owner), drawing.inner, "left")
-    sign = Run(tile.sign, "", tile.means, tile.said)
+        return placed((Run(name, "", tile.means, tile.spoken), owner), drawing.inner, "left")
+    sign = Run(tile.sign, "", tile.means, tile.spoken)
     return (sign, owner, *voiced((sign,)))
 
 
@@ -82,9 +82,9 @@ def _painted_tile(tile: Tile, drawing: HexDrawing) -> tuple[StyledLine, ...]:
 def _pictured(tile: Tile, drawing: HexDrawing) -> list[StyledLine]:
     """Draw the lines of a tile above its owner."""
     count = min(drawing.lines - 1, PICTURED)
-    if tile.look == "trees":
+    if tile.style == "trees":
         return [_signs(tile, count + 1 - row, drawing) for row in range(count)]
-    if tile.look == "houses":
+    if tile.style == "houses":
         return [(Run(houses, "", tile.means),) for houses in SKYLINES[count]]
     texts = [tile.sign, tile.short] if count > 1 else [f"{tile.sign} {tile.short}"]
     return [(Run(text, "", tile.means),) for text in texts]
@@ -98,12 +98,12 @@ def _signs(tile: Tile, count: int, drawing: HexDrawing) -> StyledLine:
 def _lettered_tile(tile: Tile, drawing: HexDrawing) -> tuple[StyledLine, ...]:
     """Draw the sign as a wall around name and owner."""
     inner, above = drawing.inner, (drawing.lines - 2) // 2
-    full = (Run(tile.sign * inner, "", tile.means, tile.said),)
+    full = (Run(tile.sign * inner, "", tile.means, tile.spoken),)
     if tile.owner is None:
         return (full,) * drawing.lines
-    name = tile.short if tile.look == "named" else tile.sign * 3
+    name = tile.short if tile.style == "named" else tile.sign * 3
     side = (inner - len(name)) // 2
-    top = Run(tile.sign * side + name + tile.sign * (inner - side - len(name)), "", tile.means, tile.said)
+    top = Run(tile.sign * side + name + tile.sign * (inner - side - len(name)), "", tile.means, tile.spoken)
     edge = tile.sign * ((inner - 3) // 2)
     owned = placed(meaning(tile.owner.means or tile.means, f"{edge} ", tile.owner, f" {edge}"), inner, "left")
     wall = voiced(full)

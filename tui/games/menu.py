@@ -35,8 +35,8 @@ def possible(words: Words, some: int) -> MenuNote:
 
 def some_of(words: Words, some: int, everything: int) -> MenuNote:
     """Return the note for some of all choices."""
-    said = words.say("menu.some-of", some=some, all=everything)
-    return MenuNote(said, words.say("sign.some-of")) if everything else _none(words)
+    text = words.say("menu.some-of", some=some, all=everything)
+    return MenuNote(text, words.say("sign.some-of")) if everything else _none(words)
 
 
 def left(words: Words, some: int) -> MenuNote:

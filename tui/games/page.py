@@ -74,7 +74,7 @@ class MenuItem(Struct, frozen=True):
     question: SlipWarning | None = None
 
     @property
-    def said(self) -> str:
+    def full_label(self) -> str:
         """The label in full words, if there is one."""
         return plain(self.full) or self.label
 
@@ -176,7 +176,7 @@ class Page(Struct, frozen=True):
     the page also asks the next decision. ``slots``: its choices can be made row by row. ``beside``: the columns the
     panel needs. ``zone``: the zone of the table whose place the list takes; without one that of the menu. ``pane`` lays
     the rows out in it below the title. ``docked`` places the rows in that zone as the table draws them there, without a
-    title of their own; None if they have no room. ``told`` draws the detail of the selected values. ``panels``: parts
+    title of their own; None if they have no room. ``texts`` draws the detail of the selected values. ``panels``: parts
     of the table that are drawn in another way while the list is a pane. ``start``: the row of the cursor when the list
     is opened for the first time; otherwise the first open one.
     """
@@ -214,7 +214,7 @@ def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRo
     return replace(entry, facets=facets)
 
 
-def sifted(entries: Sequence[PageRow], chosen: Mapping[str, str]) -> list[PageRow]:
+def matching(entries: Sequence[PageRow], chosen: Mapping[str, str]) -> list[PageRow]:
     """Return the rows that match all chosen filter values; an empty value matches all."""
     wanted = [(key, value) for key, value in chosen.items() if value]
     return [entry for entry in entries if all(value in entry.facets.get(key, ()) for key, value in wanted)]
@@ -254,13 +254,13 @@ def chapter(words: Words, slug: str) -> Chapter:
 
 def options_chapter(words: Words, values: Mapping[str, Any]) -> Chapter:
     """List the value of each named option of a game."""
-    told = [words.name("chapter-text", "options")]
+    texts = [words.name("chapter-text", "options")]
     for option, value in values.items():
         if f"option.{option}" in words:
             shown = words.option_value(value) if isinstance(value, str | bool | int) else "-"
             name, what = words.name("option", option), words.name("option-what", option)
-            told.append(words.say("reading.option", name=name, value=shown, what=what))
-    return Chapter(words.name("chapter", "options"), tuple(told), "options")
+            texts.append(words.say("reading.option", name=name, value=shown, what=what))
+    return Chapter(words.name("chapter", "options"), tuple(texts), "options")
 
 
 def rulings_chapter(
@@ -274,12 +274,12 @@ def rulings_chapter(
 
     ``first``: the numbers of the rulings that this game takes in their first version.
     """
-    told = [words.name("chapter-text", "rulings")]
+    texts = [words.name("chapter-text", "rulings")]
     for number in range(1, count + 1):
-        said = words.name("ruling", f"r{number}-first" if number in first else f"r{number}")
+        text = words.name("ruling", f"r{number}-first" if number in first else f"r{number}")
         value = words.option_value(values[options[number]]) if number in options else ""
-        told.append(words.say("ruling.option", said=said, value=value) if value else said)
-    return Chapter(words.name("chapter", "rulings"), tuple(told), "rulings")
+        texts.append(words.say("ruling.option", said=text, value=value) if value else text)
+    return Chapter(words.name("chapter", "rulings"), tuple(texts), "rulings")
 
 
 def each_copy(bag: Bag) -> list[tuple[Item, int]]:

@@ -100,18 +100,18 @@ class MapPart(Part, frozen=True, kw_only=True):
     """A map. Of its ``drawings``, largest first, the largest that leaves room for the rest is used.
 
     ``space_of`` returns the space of a choice, None for a choice that is not on the map: a decision whose choices are
-    all spaces is answered on the map. ``said`` describes a space in a line, ``target`` draws the effect of choosing it,
-    ``told`` explains it. ``meant``: what Enter does on a space if that is more than its one choice; None if nothing is
-    possible there.
+    all spaces is answered on the map. ``describe`` describes a space in a line, ``target`` draws the effect of choosing
+    it, ``explain`` explains it. ``meant``: what Enter does on a space if that is more than its one choice; None if
+    nothing is possible there.
     """
 
     shape: HexShape
     drawings: tuple[HexDrawing, ...]
     picture: Callable[[HexDrawing], HexPicture]
     space_of: Callable[[Choice], int | None]
-    said: Callable[[int], str]
+    describe: Callable[[int], str]
     target: Callable[[int, int], list[StyledLine]]
-    told: Callable[[int, list[StyledLine]], Subject]
+    explain: Callable[[int, list[StyledLine]], Subject]
     meant: Callable[[int], SpaceAction | None] | None = None
 
 
@@ -127,7 +127,7 @@ class MenuPart(Part, frozen=True, kw_only=True):
 
     @property
     def lines(self) -> int:
-        """Return its height: a blank line, its own lines, and those above groups; a few inline items share a line."""
+        """Its height: a blank line, its own lines, and those above groups; a few inline items share a line."""
         shown = [item for item in self.items if not item.spare] if self.drawn else []
         groups = [len(list(same)) for inline, same in groupby(shown, key=lambda item: item.inline) if inline]
         shared = sum(count - -(-count // SHARING) for count in groups)

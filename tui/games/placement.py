@@ -50,7 +50,7 @@ class Space(Struct, frozen=True):
     number: str
     what: str
     parts: tuple[str, ...]
-    told: Callable[[], Iterable[str]]
+    details: Callable[[], Iterable[str]]
     why_not: Callable[[], str]
 
     def described(self, words: Words) -> str:
@@ -81,9 +81,9 @@ class Ground(Struct, frozen=True):
             drawings=SOLID if scene.words.painted else (WIDE_WALLS, WALLS, BLOCKS),
             picture=partial(self.picture, scene),
             space_of=self.space_of,
-            said=partial(self.said, scene),
+            describe=partial(self.describe, scene),
             target=partial(self.target, scene),
-            told=partial(self.explain, scene),
+            explain=partial(self.explain, scene),
         )
 
     def space_of(self, choice: Choice) -> int | None:
@@ -103,7 +103,7 @@ class Ground(Struct, frozen=True):
             self.shape, cells, legal, corner=corner, choose=choose, noted=noted, painted=scene.words.painted
         )
 
-    def said(self, scene: Scene, space: int) -> str:
+    def describe(self, scene: Scene, space: int) -> str:
         """Describe a space in a line, with the reason if it is illegal."""
         words, what = scene.words, self.space(scene, space)
         described = what.described(words)
@@ -137,11 +137,11 @@ class Ground(Struct, frozen=True):
     def explain(self, scene: Scene, space: int, drawn: Sequence[StyledLine]) -> Subject:
         """Explain a space: as drawn, in sentences, and whether it can be chosen now."""
         words, what = scene.words, self.space(scene, space)
-        said = [*what.told()]
+        said = [*what.details()]
         if self._placing(scene):
             legal = scene.offers(Choice(PLACE, (space,)))
             said.append(words.say("explain.legal") if legal else words.say("explain.not-legal", why=what.why_not()))
-        return Subject(what.title, tuple(drawn), said=tuple(said))
+        return Subject(what.title, tuple(drawn), texts=tuple(said))
 
 
 def best_first(scene: Scene, space_of: Callable[[Choice], int | None]) -> tuple[int, ...]:

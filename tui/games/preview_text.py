@@ -109,8 +109,8 @@ def gain_text(name: str, before: int, after: int, words: Words, *, figure: str =
     short = line(f"{name} ", (f"{after - before:+d}", "head"))
     if not figure:
         return GainText(full, short)
-    said = words.say("changes.said", figure=figure, before=before, after=after)
-    return GainText(voiced(full, said), voiced(short, f"{words.name('figure', figure)} {after - before:+d}"))
+    text = words.say("changes.said", figure=figure, before=before, after=after)
+    return GainText(voiced(full, text), voiced(short, f"{words.name('figure', figure)} {after - before:+d}"))
 
 
 def no_gain(words: Words) -> GainText:
@@ -179,11 +179,11 @@ def change_lines(change: FigureChange, columns: int, words: Words) -> list[Style
     """Draw a figure before and after; of points only the gain. A long name continues on a second line."""
     kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))
-    said = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
+    text = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
     if change.what == "points":
         gained = f"{change.after - change.before:+d}"
-        figures, said = line((gained, "head")), f"{words.name('figure', 'points')} {gained}"
+        figures, text = line((gained, "head")), f"{words.name('figure', 'points')} {gained}"
     shown = tuple(run._replace(text=run.text.lstrip()) if not at else run for at, run in enumerate(figures))
     first, *more = paragraph(words.name(kind, change.what), columns - width(shown) - 1)
     roomy = not more and width(first) + width(figures) < columns
-    return [voiced(spread(first, figures if roomy else shown, columns), said), *(voiced(part) for part in more)]
+    return [voiced(spread(first, figures if roomy else shown, columns), text), *(voiced(part) for part in more)]

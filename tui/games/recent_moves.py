@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from tui.games.action_summary import turns, unnamed
 from tui.games.game_view import GameView
 from tui.games.scene import Scene
-from tui.games.turn_summary import SummaryLine, hit_text, hits_on, sentences, sign, told_beats
+from tui.games.turn_summary import SummaryLine, described, hit_text, hits_on, sentences, sign
 from tui.text.width import abbreviated, shortened
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, plain, voiced, width
 
@@ -35,13 +35,13 @@ _Kind: TypeAlias = Literal["what", "cost", "gain", "hit"]
 class Turn(NamedTuple):
     """Consecutive actions of a seat, or a shared gain, or the start of a round; ``is_new``: since the own last turn."""
 
-    told: tuple[SummaryLine, ...]
+    actions: tuple[SummaryLine, ...]
     is_new: bool
 
     @property
     def seat(self) -> int:
         """The seat of the turn; negative for nobody's."""
-        return self.told[0].beat.seat
+        return self.actions[0].summary.seat
 
 
 class _Piece(NamedTuple):
@@ -55,11 +55,13 @@ class _Piece(NamedTuple):
 
 def recent_turns(view: GameView, scene: Scene) -> Iterator[Turn]:
     """Yield the turns since the previous round, the newest first. Own ones are never new."""
-    for beats in reversed(turns(scene.moves)):
-        told = told_beats(view, scene, beats)
-        shown = tuple(one for one in told if not one.text.aside and not (one.text.minor and one.beat.kind == "action"))
+    for summaries in reversed(turns(scene.moves)):
+        actions = described(view, scene, summaries)
+        shown = tuple(
+            one for one in actions if not one.text.aside and not (one.text.minor and one.summary.kind == "action")
+        )
         if shown:
-            yield Turn(shown, shown[-1].beat.end > scene.since and shown[0].beat.seat != scene.seat)
+            yield Turn(shown, shown[-1].summary.end > scene.since and shown[0].summary.seat != scene.seat)
 
 
 def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> list[StyledLine]:
@@ -70,7 +72,7 @@ def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> lis
     if height < FEW:
         found = _few(view, scene, height)
     else:
-        found = dropwhile(lambda turn: turn.told[0].beat.kind == "round", recent_turns(view, scene))
+        found = dropwhile(lambda turn: turn.actions[0].summary.kind == "round", recent_turns(view, scene))
     return [turn_line(view, scene, turn, columns) for turn in islice(found, height)]
 
 
@@ -79,7 +81,7 @@ def _few(view: GameView, scene: Scene, height: int) -> list[Turn]:
     acted: list[Turn] = []
     others: list[Turn] = []
     for turn in recent_turns(view, scene):
-        if turn.told[0].beat.kind == "action":
+        if turn.actions[0].summary.kind == "action":
             acted.append(turn)
             others += [turn] if turn.seat != scene.seat else []
         if len(others) == height:
@@ -88,16 +90,19 @@ def _few(view: GameView, scene: Scene, height: int) -> list[Turn]:
 
 
 def turns_in_lines(
-    view: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int
+    view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
 ) -> list[StyledLine]:
     """Draw the turns of some actions, one a line: those that hit the reader first, then the newest first.
 
     The last line counts what has no room.
     """
-    texts = {id(one.beat): one for one in told}
-    found = [Turn(tuple(texts[id(beat)] for beat in beats), is_new=True) for beats in turns(one.beat for one in told)]
+    texts = {id(one.summary): one for one in actions}
+    found = [
+        Turn(tuple(texts[id(summary)] for summary in summaries), is_new=True)
+        for summaries in turns(one.summary for one in actions)
+    ]
     found.reverse()
-    found.sort(key=lambda turn: not hits_on(turn.told, scene.seat))
+    found.sort(key=lambda turn: not hits_on(turn.actions, scene.seat))
     shown = found if len(found) <= height else found[: max(height - 1, 0)]
     lines = [turn_line(view, scene, turn, columns) for turn in shown]
     if len(shown) < len(found):
@@ -105,68 +110,70 @@ def turns_in_lines(
     return lines[:height]
 
 
-def latest_move(view: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> StyledLine:
+def latest_move(view: GameView, scene: Scene, shown_actions: Sequence[SummaryLine], columns: int) -> StyledLine:
     """Draw the latest turn among some actions in one line; blank if there is none."""
-    actions = [one for one in told if one.beat.kind == "action" and not one.text.minor and not one.text.aside]
+    actions = [
+        one for one in shown_actions if one.summary.kind == "action" and not one.text.minor and not one.text.aside
+    ]
     if not actions:
         return BLANK
-    seat, last = actions[-1].beat.seat, len(actions)
-    while last and actions[last - 1].beat.seat == seat:
+    seat, last = actions[-1].summary.seat, len(actions)
+    while last and actions[last - 1].summary.seat == seat:
         last -= 1
     return turn_line(view, scene, Turn(tuple(actions[last:]), is_new=True), columns)
 
 
-def count_turns(told: Iterable[SummaryLine]) -> int:
+def count_turns(actions: Iterable[SummaryLine]) -> int:
     """Return the number of turns among some actions, as ``recent_moves`` draws them."""
-    shown = [one.beat for one in told if not one.text.aside and not one.text.minor]
-    return sum(beats[0].kind == "action" for beats in turns(shown))
+    shown = [one.summary for one in actions if not one.text.aside and not one.text.minor]
+    return sum(summaries[0].kind == "action" for summaries in turns(shown))
 
 
 def count_new(view: GameView, scene: Scene) -> int:
     """Return the number of turns of others since the own last turn."""
-    new = [beat for beat in scene.moves if beat.end > scene.since and beat.seat != scene.seat]
-    return count_turns(told_beats(view, scene, new))
+    new = [summary for summary in scene.moves if summary.end > scene.since and summary.seat != scene.seat]
+    return count_turns(described(view, scene, new))
 
 
 def prompt_note(
-    view: GameView, scene: Scene, told: Sequence[SummaryLine], key: Run, columns: int, *, latest: bool
+    view: GameView, scene: Scene, actions: Sequence[SummaryLine], key: Run, columns: int, *, latest: bool
 ) -> StyledLine:
     """Draw how many turns of others there are and the ``key`` that replays them; before it the ``latest`` if it fits.
 
     Blank if there is none, or no room.
     """
-    count = count_turns(told)
-    said = scene.words.say("move.count", count=count)
-    forms = [line(key, f" {text}") for text in (said, scene.words.say("move.count-short", count=count))]
+    count = count_turns(actions)
+    sentence = scene.words.say("move.count", count=count)
+    forms = [line(key, f" {text}") for text in (sentence, scene.words.say("move.count-short", count=count))]
     counted = next((form for form in forms if width(form) <= columns), BLANK) if count else BLANK
     room = columns - width(counted) - len(BETWEEN)
     if not latest or not counted or room < LATEST_LEAST:
         return counted
-    return (*latest_move(view, scene, told, room), Run(BETWEEN), *counted)
+    return (*latest_move(view, scene, actions, room), Run(BETWEEN), *counted)
 
 
 def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledLine:
     """Draw a turn in one line of at most ``columns``; what does not fit is left out, the least important first."""
     before = sign(scene, turn.seat)
-    told = sorted(turn.told, key=lambda one: _order(one, scene.seat))
+    told = sorted(turn.actions, key=lambda one: _order(one, scene.seat))
     pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns)]
     if columns < NAMED and width(_joined(scene, pieces)) > columns - LETTER:
         pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns, terse=True)]
     content = _fitted(scene, _with_hits(scene, told[0], pieces, columns - LETTER), columns - LETTER)
     if not turn.is_new:
         content = tuple(run._replace(ink="dim") for run in content)
-    return voiced((*before, *content), " ".join(sentences(view, scene, turn.told, first=False)))
+    return voiced((*before, *content), " ".join(sentences(view, scene, turn.actions, first=False)))
 
 
-def _order(told: SummaryLine, seat: int) -> tuple[bool, bool, int]:
+def _order(action: SummaryLine, seat: int) -> tuple[bool, bool, int]:
     """Return the order of an action in its turn: the reader's losses, then losses of others, then by weight."""
-    return not hits_on([told], seat), not told.text.hits, -told.text.weight
+    return not hits_on([action], seat), not action.text.hits, -action.text.weight
 
 
-def _pieces(scene: Scene, told: SummaryLine, at: int, columns: int, *, terse: bool = False) -> Iterator[_Piece]:
+def _pieces(scene: Scene, action: SummaryLine, at: int, columns: int, *, terse: bool = False) -> Iterator[_Piece]:
     """Yield the parts of an action: its first gain is more important than its cost, in a narrow zone all gains are."""
-    text, words, first = told.text, scene.words, 100 * at
-    if what := _headline(scene, told, columns, first=not at, terse=terse):
+    text, words, first = action.text, scene.words, 100 * at
+    if what := _headline(scene, action, columns, first=not at, terse=terse):
         yield _Piece(at, "what", line(what), first)
     if price := text.price or line(text.cost):
         yield _Piece(at, "cost", price, first + (3 if columns >= NAMED else 80))
@@ -181,22 +188,22 @@ def _pieces(scene: Scene, told: SummaryLine, at: int, columns: int, *, terse: bo
         yield _Piece(at, "gain", line(words.say("beat.other", seat=other.seat, what=other.what)), first + 90)
 
 
-def _with_hits(scene: Scene, told: SummaryLine, pieces: list[_Piece], columns: int) -> list[_Piece]:
+def _with_hits(scene: Scene, action: SummaryLine, pieces: list[_Piece], columns: int) -> list[_Piece]:
     """Return the pieces of a line so that the reader's loss by its first action has room, if need be alone."""
     hits = [piece for piece in pieces if piece.action == 0 and piece.rank == OWN_HIT]
     if not hits or width(_joined(scene, [pieces[0], *hits])) <= columns:
         return pieces
-    short = pieces[0]._replace(content=line(told.text.short or plain(pieces[0].content)))
+    short = pieces[0]._replace(content=line(action.text.short or plain(pieces[0].content)))
     if width(_joined(scene, [short, *hits])) <= columns:
         return [short, *pieces[1:]]
     return [hit._replace(content=line((shortened(plain(hit.content), columns), "bad"))) for hit in hits]
 
 
-def _headline(scene: Scene, told: SummaryLine, columns: int, *, first: bool, terse: bool) -> str:
+def _headline(scene: Scene, action: SummaryLine, columns: int, *, first: bool, terse: bool) -> str:
     """Return what was done: the first with the player's name where there is room, ``terse`` in the shortest words."""
-    text = told.text
+    text = action.text
     named = text.headline or text.title or next(iter(text.gains), "")
-    said = unnamed(named, told.beat.seat, scene.words)
+    said = unnamed(named, action.summary.seat, scene.words)
     shortest = min((said, text.short), key=cell_len) if text.short else said
     room = columns - LETTER
     forms = (*([named] if first and columns >= NAMED else []), *([] if terse else [said]), shortest)

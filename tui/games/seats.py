@@ -6,7 +6,7 @@ from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, voiced
 
 LETTERS = "ABCDEFGH"
-AREO = Run("areo", "brand", said="")
+AREO = Run("areo", "brand", spoken="")
 """The first word of every top line."""
 INKS = 5
 """Number of seat inks; they repeat after that."""

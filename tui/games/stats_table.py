@@ -37,9 +37,9 @@ def figure(head: Run, name: str, values: Sequence[int], columns: int, ink: str =
     cells: list[StyledLine] = []
     for n in values:
         told = bool(n or form)
-        said = f"{name} {n}" if told else ""
-        cells.append((Run(format(n, form) if told else ".", ink if told else "dim", head.means, said),))
-    return StatsColumn(head._replace(said=""), cells, max(columns, width((head,)) + 1))
+        text = f"{name} {n}" if told else ""
+        cells.append((Run(format(n, form) if told else ".", ink if told else "dim", head.means, text),))
+    return StatsColumn(head._replace(spoken=""), cells, max(columns, width((head,)) + 1))
 
 
 def projected(value: int, means: str, cells: int = 0) -> Run:
@@ -50,7 +50,7 @@ def projected(value: int, means: str, cells: int = 0) -> Run:
 def projections(head: Run, values: Sequence[int], columns: int) -> StatsColumn:
     """Draw a column of such figures."""
     cells: list[StyledLine] = [(projected(value, head.means),) for value in values]
-    return StatsColumn(head._replace(said=""), cells, max(columns, 1 + max(width(cell) for cell in cells)))
+    return StatsColumn(head._replace(spoken=""), cells, max(columns, 1 + max(width(cell) for cell in cells)))
 
 
 def table(
@@ -69,13 +69,13 @@ def table(
 
 
 def who(
-    scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", said: str = "", right: StyledLine = BLANK
+    scene: Scene, seat: int, room: int, turn: Run, *, ink: str = "", spoken: str = "", right: StyledLine = BLANK
 ) -> StyledLine:
     """Draw a player and whether it is their ``turn``; anything else goes to the ``right``."""
     words = scene.words
     cells = room - (5 if words.painted else 3) - (width(right) + 1 if right else 0)
     shown = named(seat, words, words.short_player(seat, cells), ink, wide=True)
-    return spread(line(turn, *(voiced(shown, said) if said else shown)), right, room)
+    return spread(line(turn, *(voiced(shown, spoken) if spoken else shown)), right, room)
 
 
 class StatsRow(NamedTuple):

@@ -80,12 +80,12 @@ def arrange(
     ``placing``: a space is being chosen, so the side shows the effect (``target``). ``hand_lines`` returns the length
     of the hand, or of what replaces it. If the statistics have room, they replace the parts they cover.
     """
-    done, wall = _laid(parts, columns, lines, placing=placing, hand_lines=hand_lines), of_kind(parts, StatsPart)
-    if wall is None or wall.name not in done.boxes or not wall.tells:
+    done, stats = _laid(parts, columns, lines, placing=placing, hand_lines=hand_lines), of_kind(parts, StatsPart)
+    if stats is None or stats.name not in done.boxes or not stats.tells:
         return done
-    others = tuple(part for part in parts if part.name not in wall.tells)
+    others = tuple(part for part in parts if part.name not in stats.tells)
     alone = _laid(others, columns, lines, placing=placing, hand_lines=hand_lines)
-    return alone if wall.name in alone.boxes else done
+    return alone if stats.name in alone.boxes else done
 
 
 def _laid(parts: Parts, columns: int, lines: int, *, placing: bool, hand_lines: HandLines) -> Arrangement:

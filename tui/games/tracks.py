@@ -19,8 +19,8 @@ GAP, APART = "  ", "    "
 class TrackLine(Struct, frozen=True):
     """A track with its figure: ``figure`` before it in the letters look, ``painted`` after its bar.
 
-    ``name`` and ``short`` are its names; ``means`` says where it ends, ``said`` the current value. ``sign``: the track
-    has places filled with this sign.
+    ``name`` and ``short`` are its names; ``means`` says where it ends, ``spoken`` the current value. ``sign``: the
+    track has places filled with this sign.
     """
 
     track: BarTrack
@@ -29,7 +29,7 @@ class TrackLine(Struct, frozen=True):
     name: str
     short: str
     means: str
-    said: str
+    spoken: str
     sign: str = ""
 
     def bar(self, *, painted: bool, cells: int = 1) -> StyledLine:
@@ -47,7 +47,7 @@ def lettered(shown: Sequence[TrackLine], rest: Run, columns: int, longest: int) 
     runs: list[Run] = []
     for one in shown:
         runs += [Run(APART)] if runs else []
-        runs += meaning(one.means, f"{one.figure} ", said=one.said)
+        runs += meaning(one.means, f"{one.figure} ", spoken=one.spoken)
         runs += voiced(one.bar(painted=False))
     room = columns - longest - width((rest,))
     return line(*runs, " " * room, rest) if room > 0 else tuple(runs)

@@ -30,20 +30,23 @@ NUMBER = 4
 class SummaryLine(NamedTuple):
     """An action and its text; the start of a round has only its sentence."""
 
-    beat: ActionSummary
+    summary: ActionSummary
     text: ActionText
 
 
-def told_beats(looks: GameView, scene: Scene, beats: Sequence[ActionSummary]) -> list[SummaryLine]:
+def described(game_view: GameView, scene: Scene, summaries: Sequence[ActionSummary]) -> list[SummaryLine]:
     """Return the actions in words."""
     return [
-        SummaryLine(beat, _round_text(scene, beat) if beat.kind == "round" else looks.beat(scene, beat))
-        for beat in beats
+        SummaryLine(
+            summary,
+            _round_text(scene, summary) if summary.kind == "round" else game_view.describe_action(scene, summary),
+        )
+        for summary in summaries
     ]
 
 
-def _round_text(scene: Scene, beat: ActionSummary) -> ActionText:
-    return ActionText(scene.words.render(scene.game.describe(beat.events[0])), minor=True)
+def _round_text(scene: Scene, summary: ActionSummary) -> ActionText:
+    return ActionText(scene.words.render(scene.game.describe(summary.events[0])), minor=True)
 
 
 def hit_text(words: Words, seat: int, hit: Loss) -> str:
@@ -52,9 +55,9 @@ def hit_text(words: Words, seat: int, hit: Loss) -> str:
     return words.say(key, seat=hit.seat, what=hit.what)
 
 
-def hits_on(told: Sequence[SummaryLine], seat: int) -> list[tuple[SummaryLine, Loss]]:
+def hits_on(actions: Sequence[SummaryLine], seat: int) -> list[tuple[SummaryLine, Loss]]:
     """Return the losses of a seat to others."""
-    return [(one, hit) for one in told for hit in one.text.hits if hit.seat == seat]
+    return [(one, hit) for one in actions for hit in one.text.hits if hit.seat == seat]
 
 
 def sign(scene: Scene, seat: int) -> StyledLine:
@@ -62,14 +65,14 @@ def sign(scene: Scene, seat: int) -> StyledLine:
     return (letter(seat, scene.words), Run(" ")) if seat >= 0 else line("  ")
 
 
-def beat_lines(looks: GameView, scene: Scene, told: SummaryLine, columns: int) -> list[StyledLine]:
+def action_lines(game_view: GameView, scene: Scene, action: SummaryLine, columns: int) -> list[StyledLine]:
     """Draw an action in sentences with the losses in red below; of shared gains the picture."""
-    beat, text = told
-    if beat.kind == "round":
+    summary, text = action
+    if summary.kind == "round":
         return paragraph(text.title, columns, "head")
-    if beat.kind == "together":
-        return looks.shared(scene, beat, columns)
-    before = sign(scene, beat.seat)
+    if summary.kind == "together":
+        return game_view.shared(scene, summary, columns)
+    before = sign(scene, summary.seat)
     return [
         *_led(before, paragraph(sentence(text, scene.words), columns - width(before))),
         *_hits(scene, text, columns),
@@ -91,49 +94,49 @@ def _hits(scene: Scene, text: ActionText, columns: int) -> list[StyledLine]:
     ]
 
 
-def digest(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
+def digest(game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
     """Draw the whole summary: the reader's losses, then what each player did, with a blank line before each round."""
-    lines = first_lines(scene, told, columns)
-    for place in _places(told):
-        if place[0].told.beat.kind == "round" and lines:
+    lines = first_lines(scene, actions, columns)
+    for place in _places(actions):
+        if place[0].action.summary.kind == "round" and lines:
             lines.append(BLANK)
-        lines += _place_lines(looks, scene, place, columns)
+        lines += _place_lines(game_view, scene, place, columns)
     return lines
 
 
 class _Move(NamedTuple):
     """The text of an action, and its number in the playback; None if it is nobody's action."""
 
-    told: SummaryLine
+    action: SummaryLine
     number: int
 
 
-def _places(told: Sequence[SummaryLine]) -> list[list[_Move]]:
+def _places(actions: Sequence[SummaryLine]) -> list[list[_Move]]:
     """Group actions: all moves of a player up to the next round or shared gain; these on their own.
 
     A round that has just begun has nothing to show yet.
     """
-    numbers = numbered(told)
-    moves = [_Move(one, number) for one, number in zip(told, numbers, strict=True)]
+    numbers = numbered(actions)
+    moves = [_Move(one, number) for one, number in zip(actions, numbers, strict=True)]
     found: list[list[_Move]] = []
-    for action, part in groupby(moves, key=lambda move: move.told.beat.kind == "action"):
+    for action, part in groupby(moves, key=lambda move: move.action.summary.kind == "action"):
         if not action:
             found += [[move] for move in part]
             continue
         by_seat: dict[int, list[_Move]] = {}
         for move in part:
-            by_seat.setdefault(move.told.beat.seat, []).append(move)
+            by_seat.setdefault(move.action.summary.seat, []).append(move)
         found += by_seat.values()
-    while found and found[-1][0].told.beat.kind == "round":
+    while found and found[-1][0].action.summary.kind == "round":
         found.pop()
     return found
 
 
-def _place_lines(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
+def _place_lines(game_view: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
     """Draw a round, a shared gain, or the moves of a player."""
-    if place[0].told.beat.kind != "action":
-        return beat_lines(looks, scene, place[0].told, columns)
-    return _under_name(scene, place[0].told.beat.seat, columns, lambda room: _moves(scene, place, room))
+    if place[0].action.summary.kind != "action":
+        return action_lines(game_view, scene, place[0].action, columns)
+    return _under_name(scene, place[0].action.summary.seat, columns, lambda room: _moves(scene, place, room))
 
 
 def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], list[StyledLine]]) -> list[StyledLine]:
@@ -143,7 +146,7 @@ def _under_name(scene: Scene, seat: int, columns: int, moves: Callable[[int], li
     longest = min(max(map(cell_len, names)), NAME)
     name = line(column(words.short_player(seat, longest), longest, "bright") if seat >= 0 and columns >= WIDE else "")
     head = (*sign(scene, seat), *name)
-    edge = line(Run(" ", block_ink(seat), said="") if seat >= 0 else " ", " " * (width(head) - 1))
+    edge = line(Run(" ", block_ink(seat), spoken="") if seat >= 0 else " ", " " * (width(head) - 1))
     first, *others = moves(columns - width(head))
     return [(*head, *first), *((*edge, *content) for content in others)]
 
@@ -154,56 +157,58 @@ def _moves(scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLin
 
 
 def _move(scene: Scene, move: _Move, columns: int) -> list[StyledLine]:
-    text, words = move.told.text, scene.words
+    text, words = move.action.text, scene.words
     number = str(move.number)
     before = line(" " * (NUMBER - 1 - len(number)), (number, "marked" if text.spaces else "dim"), " ")
-    said = sentence(text, words, what=deed(text, move.told.beat.seat, words))
+    message = sentence(text, words, what=deed(text, move.action.summary.seat, words))
     hits = [(Run(" " * (NUMBER - 2)), *content) for content in _hits(scene, text, columns - NUMBER + 2)]
-    return [*_led(before, paragraph(said, columns - NUMBER)), *hits]
+    return [*_led(before, paragraph(message, columns - NUMBER)), *hits]
 
 
-def sentences(looks: GameView, scene: Scene, told: Sequence[SummaryLine], *, first: bool = True) -> list[str]:
+def sentences(game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], *, first: bool = True) -> list[str]:
     """Return the summary as sentences for a screen reader, with all names and no picture."""
     words = scene.words
-    said = [_hears(words, one, hit_text(words, scene.seat, hit)) for one, hit in hits_on(told, scene.seat) if first]
-    for beat, text in told:
-        if beat.kind == "action":
+    said = [_hears(words, one, hit_text(words, scene.seat, hit)) for one, hit in hits_on(actions, scene.seat) if first]
+    for summary, text in actions:
+        if summary.kind == "action":
             said.append(sentence(text, words))
         else:
-            told_of = [event for event in beat.events if looks.is_told(event)]
+            told_of = [event for event in summary.events if game_view.is_logged(event)]
             said += [words.render(scene.game.describe(event)) for event in told_of]
         said += [words.say("beat.whole", what=hit_text(words, scene.seat, hit)) for hit in text.hits]
     return said
 
 
-def _hears(words: Words, told: SummaryLine, what: str) -> str:
+def _hears(words: Words, action: SummaryLine, what: str) -> str:
     """Return the reader's losses with the responsible actions, as sentences."""
-    by = told.text.title or words.player(told.beat.seat)
+    by = action.text.title or words.player(action.summary.seat)
     return words.say("beat.gave", what=by, gains=what)
 
 
-def first_lines(scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
+def first_lines(scene: Scene, actions: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
     """Draw the reader's losses with the responsible actions; shown twice, so that nobody misses them."""
     lines: list[StyledLine] = []
-    for one, hit in hits_on(told, scene.seat):
-        said = hit_text(scene.words, scene.seat, hit)
+    for one, hit in hits_on(actions, scene.seat):
+        text = hit_text(scene.words, scene.seat, hit)
         what = scene.words.say("beat.by", what=one.text.short) if one.text.short else ""
-        lines += _led(sign(scene, one.beat.seat), paragraph(f"{said}{what}", columns - 2, "bad"))
+        lines += _led(sign(scene, one.summary.seat), paragraph(f"{text}{what}", columns - 2, "bad"))
     return [*lines, BLANK] if lines else []
 
 
-def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int) -> list[StyledLine]:
+def brief(
+    game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
+) -> list[StyledLine]:
     """Draw the summary for a small space: turns in short form, in sentences where there is room.
 
     The reader's losses come first, then the latest actions. The last line counts what has no room.
     """
-    first = first_lines(scene, told, columns)
-    places = _places(told)
-    shown = [_in_short(looks, scene, place, columns) for place in places]
+    first = first_lines(scene, actions, columns)
+    places = _places(actions)
+    shown = [_in_short(game_view, scene, place, columns) for place in places]
     left = height - len(first) - sum(map(len, shown))
-    hit = {at for at, place in enumerate(places) if hits_on([move.told for move in place], scene.seat)}
+    hit = {at for at, place in enumerate(places) if hits_on([move.action for move in place], scene.seat)}
     for at in sorted(range(len(places)), key=lambda at: (at not in hit, -at)):
-        whole = _place_lines(looks, scene, places[at], columns)
+        whole = _place_lines(game_view, scene, places[at], columns)
         if len(whole) - len(shown[at]) <= left:
             left -= len(whole) - len(shown[at])
             shown[at] = whole
@@ -214,57 +219,59 @@ def brief(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: i
     return [*lines[: height - 1], line((scene.words.say("screen.more", count=rest), "dim"))]
 
 
-def _in_short(looks: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
+def _in_short(game_view: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
     """Draw the moves of a player in short form, one after the other."""
-    beat = place[0].told.beat
-    if beat.kind != "action":
-        return beat_lines(looks, scene, place[0].told, columns)
-    said = scene.words.say("beat.then").join(short(move.told.text, scene.words) for move in place)
+    summary = place[0].action.summary
+    if summary.kind != "action":
+        return action_lines(game_view, scene, place[0].action, columns)
+    text = scene.words.say("beat.then").join(short(move.action.text, scene.words) for move in place)
     before = line(" " * NUMBER if columns >= WIDE else "")
-    return _under_name(scene, beat.seat, columns, lambda room: _led(before, paragraph(said, room - width(before))))
+    return _under_name(scene, summary.seat, columns, lambda room: _led(before, paragraph(text, room - width(before))))
 
 
-def numbered(told: Sequence[SummaryLine]) -> list[int]:
+def numbered(actions: Sequence[SummaryLine]) -> list[int]:
     """Assign each action its number; a shared gain has the number of the action before it."""
-    return list(accumulate(int(one.beat.kind == "action") for one in told))
+    return list(accumulate(int(one.summary.kind == "action") for one in actions))
 
 
-def spaces(told: Sequence[SummaryLine]) -> Iterator[tuple[int, int]]:
-    """Return where things happened, with the numbers of their actions."""
-    for number, one in zip(numbered(told), told, strict=True):
+def spaces(actions: Sequence[SummaryLine]) -> Iterator[tuple[int, int]]:
+    """Yield where things happened, with the numbers of their actions."""
+    for number, one in zip(numbered(actions), actions, strict=True):
         for space in one.text.spaces:
             yield space, number
 
 
-def page(looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
+def page(game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
     """Draw a title and all actions in sentences."""
-    return [_title(scene, told, columns), *digest(looks, scene, told, columns)]
+    return [_title(scene, actions, columns), *digest(game_view, scene, actions, columns)]
 
 
 def short_page(
-    looks: GameView, scene: Scene, told: Sequence[SummaryLine], columns: int, height: int
+    game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
 ) -> list[StyledLine]:
     """Draw the same in a number of lines, in short form if sentences do not fit."""
-    lines = page(looks, scene, told, columns)
+    lines = page(game_view, scene, actions, columns)
     if len(lines) > height:
-        lines = [_title(scene, told, columns), *brief(looks, scene, told, columns, height - 1)]
+        lines = [_title(scene, actions, columns), *brief(game_view, scene, actions, columns, height - 1)]
     return lines[:height]
 
 
-def _title(scene: Scene, told: Sequence[SummaryLine], columns: int) -> StyledLine:
-    count = sum(one.beat.kind == "action" for one in told)
+def _title(scene: Scene, actions: Sequence[SummaryLine], columns: int) -> StyledLine:
+    count = sum(one.summary.kind == "action" for one in actions)
     title = line((scene.words.say("waited.title" if count else "waited.between"), "head"))
     counted = line((scene.words.say("waited.count", count=count), "dim"))
     return spread(title, counted, columns) if count and width(title) + width(counted) < columns else title
 
 
-def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height: int) -> list[StyledLine]:
+def alone(game_view: GameView, scene: Scene, action: SummaryLine, columns: int, height: int) -> list[StyledLine]:
     """Draw one action: who did what, losses, cost and gains; the text of its card if there is room."""
-    beat, text = told
-    if beat.kind != "action":
-        return [*first_lines(scene, [told], columns), *beat_lines(looks, scene, told, columns)][:height]
+    summary, text = action
+    if summary.kind != "action":
+        return [*first_lines(scene, [action], columns), *action_lines(game_view, scene, action, columns)][:height]
     words = scene.words
-    lines = [*_led(sign(scene, beat.seat), paragraph(words.say("beat.whole", what=text.title), columns - 2, "bright"))]
+    lines = [
+        *_led(sign(scene, summary.seat), paragraph(words.say("beat.whole", what=text.title), columns - 2, "bright"))
+    ]
     lines += _hits(scene, text, columns)
     lines += _listed(words.say("beat.cost"), [text.cost] if text.cost else [], columns)
     lines += _listed(words.say("beat.gives"), text.gains, columns)
@@ -274,7 +281,7 @@ def alone(looks: GameView, scene: Scene, told: SummaryLine, columns: int, height
         for content in _led((*sign(scene, other.seat),), paragraph(other.what, columns - 2))
     ]
     if text.about:
-        said = looks.explain_row(scene, PageRow("", (), about=text.about)).said
+        said = game_view.explain_row(scene, PageRow("", (), about=text.about)).texts
         about = [content for part in said for content in paragraph(part, columns, "dim")]
         lines += [BLANK, *about] if len(lines) + len(about) < height else []
     return lines[:height]

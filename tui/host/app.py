@@ -155,7 +155,7 @@ class HostApp(HostAppBase):
             self.push_screen(WaitingRoomScreen(self.words, room))
             return
         try:
-            chair = await room.join(self)
+            client = await room.join(self)
         except Refusal as refused:
             self.say_once(self.words.render(refused.message))
             return
@@ -164,7 +164,7 @@ class HostApp(HostAppBase):
             return
         self.room = room
         self.hold_frames(2.0)
-        self.push_screen(HostedGameScreen(GameSession(chair, self.words), room))
+        self.push_screen(HostedGameScreen(GameSession(client, self.words), room))
 
     def open_next_waiting(self) -> bool:
         room = next((room for room in self.server_state.rooms_waiting_for(self.account) if room is not self.room), None)

@@ -22,7 +22,7 @@ from tui.host.accounts import Account, Accounts, limit_marks
 from tui.host.bot_pool import BotPool
 from tui.host.bot_worker import BotJob
 from tui.host.disk_writer import BackgroundTasks, CommittedJournal, DiskWriter, GroupCommit
-from tui.host.hosted_table import DelayedTable, HostedChair, HostedTable
+from tui.host.hosted_table import DelayedTable, HostedClient, HostedTable
 from tui.host.table_record import CHAT, SUFFIX, ChatMessage, SeatRecord, TableRecord, new_secret, read_chat
 
 LONGEST_SAID: Final = 200
@@ -328,7 +328,7 @@ class GameRoom:
 
     # --- who is here ------------------------------------------------------------------------------------------------
 
-    async def join(self, client: RoomClient) -> HostedChair:
+    async def join(self, client: RoomClient) -> HostedClient:
         """Return the seat client of a person who comes: at their seat, else as a spectator. Raises ``Refusal``."""
         seat = self.record.seat_of(client.account.identity)
         if seat is None and self.record.watching == "nobody" and not self.record.over:
@@ -337,9 +337,9 @@ class GameRoom:
         self.clients[client] = seat
         if seat is None:
             self._delayed = self._delayed or DelayedTable(table)
-            return HostedChair(self._delayed, (), self.code)
+            return HostedClient(self._delayed, (), self.code)
         self.return_to_seat(seat)
-        return HostedChair(table, (seat,), self.code)
+        return HostedClient(table, (seat,), self.code)
 
     def leave(self, client: RoomClient) -> None:
         """Remove a client."""

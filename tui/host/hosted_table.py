@@ -73,11 +73,11 @@ class HostedTable(GameTable):
         try:
             return self.match.choose(seat, choice, durable=False)
         finally:
-            self._tell()
+            self._notify_clients()
 
     def notify(self) -> None:
         """Tell every client to look at the table again."""
-        self._tell()
+        self._notify_clients()
 
     def set_absent(self, seat: int, on: bool) -> None:
         """Let a bot play for the person at a seat, or no longer."""
@@ -85,7 +85,7 @@ class HostedTable(GameTable):
             self.absent_seats.add(seat)
         else:
             self.absent_seats.discard(seat)
-        self._tell()
+        self._notify_clients()
 
     # --- undo ---
 
@@ -112,7 +112,7 @@ class HostedTable(GameTable):
         since = {ply.seat for ply in plies[at:]} - {seat} - self.absent_seats
         self.undo_request = UndoRequest(seat, len(plies), plies[at], frozenset(since & set(self.people)))
         self._undo_if_agreed()
-        self._tell()
+        self._notify_clients()
 
     def answer_undo_request(self, seat: int, *, yes: bool) -> None:
         """Answer an undo request for a seat."""
@@ -123,7 +123,7 @@ class HostedTable(GameTable):
             self._undo_if_agreed()
         else:
             self.undo_request = None
-        self._tell()
+        self._notify_clients()
 
     def _undo_if_agreed(self) -> None:
         asked = self.undo_request
@@ -134,7 +134,7 @@ class HostedTable(GameTable):
             self.match.undo(asked.seat, agreed=True)
 
 
-class HostedChair(SeatClient):
+class HostedClient(SeatClient):
     """Give one person access to a table of the server."""
 
     def __init__(self, table: GameTable, seats: Iterable[int], code: str) -> None:
@@ -181,7 +181,7 @@ class DelayedTable(GameTable):
             self.match = self._live_table.match.at(count)
             if self._live_table.over:
                 self.seed = self._live_table.seed
-            self._tell()
+            self._notify_clients()
 
     def stop(self) -> None:
         """Stop following the table: nobody watches any more."""

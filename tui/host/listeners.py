@@ -26,11 +26,11 @@ class Accepted(socket.socket):
     def __init__(self, connection: socket.socket, closed: Callable[[], object]) -> None:
         super().__init__(connection.family, connection.type, connection.proto, connection.detach())
         self.setblocking(False)
-        self._tell_closed: Callable[[], object] | None = closed
+        self._on_closed: Callable[[], object] | None = closed
 
     def close(self) -> None:
         super().close()
-        tell, self._tell_closed = self._tell_closed, None
+        tell, self._on_closed = self._on_closed, None
         if tell is not None:
             tell()
 

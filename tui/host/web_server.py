@@ -297,8 +297,8 @@ def _response(status: HTTPStatus, body: bytes = b"", kind: str = "text/plain") -
 
 def _address(connection: ServerConnection, headers: Headers) -> str:
     """Return the client's address as the proxy reports it."""
-    told = ",".join(headers.get_all("X-Forwarded-For")).rpartition(",")[2].strip()
-    return told or str(connection.remote_address[0])
+    text = ",".join(headers.get_all("X-Forwarded-For")).rpartition(",")[2].strip()
+    return text or str(connection.remote_address[0])
 
 
 def _kept(headers: Headers) -> str:

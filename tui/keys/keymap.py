@@ -38,8 +38,8 @@ NO_KEY: Final = "no-key"
 
 KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     "theatre": (
-        Key("theatre.go-on", "enter", "end_beats", shown=True, first=True),
-        Key("theatre.all", "space", "all_beats", shown=True),
+        Key("theatre.go-on", "enter", "end_playback", shown=True, first=True),
+        Key("theatre.all", "space", "all_actions", shown=True),
         Key("theatre.faster", "greater_than_sign", "pace(1)", shown=True),
         Key("theatre.slower", "less_than_sign", "pace(-1)", shown=True),
     ),
@@ -87,7 +87,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("list.sort", "s", "sort", shown=True),
         Key("list.filter", "slash", "search", shown=True),
         Key("list.tag", "f", "tag", shown=True),
-        Key("list.sift", "F", "sift", shown=True),
+        Key("list.sift", "F", "filter", shown=True),
         Key("list.zoom", "plus,f4", "zoom", shown=True),
     ),
     "seats": (
@@ -186,7 +186,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     ),
     "ahead": (Key("ahead.what-if", "I", "what_if"),),
     "deferring": (Key("turn.pass-later", "X", "pass_later", shown=True),),
-    "learn": (Key("learn.anew", "a", "anew", shown=True),),
+    "learn": (Key("learn.anew", "a", "restart", shown=True),),
     "puzzles": (
         Key("puzzles.next", "right,tab", "game(1)", shown=True),
         Key("puzzles.last", "left,shift+tab", "game(-1)"),

@@ -20,7 +20,7 @@ def comparison_lines(compared: Comparison) -> Iterator[str]:
     say = compared.words.say
     yield say("compare.title")
     for at in range(2):
-        yield f"  {LETTERS[at]} {compared.told(at)}"
+        yield f"  {LETTERS[at]} {compared.describe(at)}"
     yield say("compare.by-round")
     rounds, series = compared.rounds, compared.series(TOTAL)
     a_line = (WIDTH - 4) // EVERY

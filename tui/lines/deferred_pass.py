@@ -19,7 +19,7 @@ class DeferredPassCommand:
     def plan(self, decision: Decision, _rest: str) -> bool:
         """End the turn, or say why not. Return whether the match has changed."""
         asked, self._asked = self._asked, None
-        self.session.look_as(decision.seat)
+        self.session.switch_viewer(decision.seat)
         plan, say = self.session.deferred_pass(), self.session.words.say
         if plan is None or plan.now is None:
             self.console.write(say("pass-later.never" if plan is None else "pass-later.first"))
@@ -30,7 +30,7 @@ class DeferredPassCommand:
             self.console.write(say("lines.again"))
             return False
         self.session.plan_pass()
-        self.session.chair.choose(decision.seat, plan.now)
+        self.session.client.choose(decision.seat, plan.now)
         self.session.changed()
         self.console.write(say("pass-later.planned"))
         return True

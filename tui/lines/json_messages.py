@@ -12,9 +12,9 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.score import ScoreSheet
-from tui.app.decision_json import told_decision, told_options
+from tui.app.decision_json import decision_as_json, options_as_json
 from tui.app.game_table import GameTable
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.scene import Scene
 from tui.text import Words
 
@@ -31,10 +31,10 @@ class MessageSettings(msgspec.Struct, frozen=True):
 class JsonMessages:
     """Build the objects that describe a table, in the words of one language."""
 
-    def __init__(self, table: GameTable, words: Words, tell: MessageSettings) -> None:
+    def __init__(self, table: GameTable, words: Words, settings: MessageSettings) -> None:
         self.table = table
         self.words = table.words(words)
-        self.tell = tell
+        self.settings = settings
         self._described: dict[Choice, str] = {}
 
     def event(self, event: Event) -> dict[str, Any]:
@@ -42,21 +42,21 @@ class JsonMessages:
         told: dict[str, Any] = {"key": event.key, "seat": event.seat, "args": event.args, "source": event.source}
         if event.secret:
             told["secret"] = event.secret
-        if self.tell.text:
+        if self.settings.text:
             told["text"] = self.words.render(self.table.game.describe(event))
         return told
 
     def decision(self, decision: Decision) -> dict[str, Any]:
         """Return a decision: its seat, its options, and the state that the seat sees, if the settings ask for it."""
-        told: dict[str, Any] = {**told_decision(decision), "ply": len(self.table.match.plies)}
-        if self.tell.text:
+        told: dict[str, Any] = {**decision_as_json(decision), "ply": len(self.table.match.plies)}
+        if self.settings.text:
             told["text"] = self.words.render(decision.prompt)
-        told["options"] = told_options(decision.options, self._saying(decision) if self.tell.text else None)
-        if self.tell.state or self.tell.written:
+        told["options"] = options_as_json(decision.options, self._saying(decision) if self.settings.text else None)
+        if self.settings.state or self.settings.written:
             view = self.table.view(decision.seat)
-            if self.tell.state:
+            if self.settings.state:
                 told["state"] = view
-            if self.tell.written:
+            if self.settings.written:
                 told["written"] = self.table.game.written(view)
         return told
 
@@ -67,8 +67,8 @@ class JsonMessages:
         """
         if not decision.source:
             return self._said
-        view, looks = self.table.view(decision.seat), looks_of(self.table.game.slug)
-        return partial(looks.choice, Scene(self.table.game, view, decision.seat, self.words, decision=decision))
+        view, game_view = self.table.view(decision.seat), game_view_of(self.table.game.slug)
+        return partial(game_view.choice, Scene(self.table.game, view, decision.seat, self.words, decision=decision))
 
     def _said(self, choice: Choice) -> str:
         text = self._described.get(choice)

@@ -56,11 +56,11 @@ class JsonMode:
         self._library = library
         self.words = words
         self.console = console
-        self._tell_about = MessageSettings()
+        self._message_settings = MessageSettings()
         self._open: GameTable | None = None
-        self._telling: JsonMessages | None = None
+        self._messages: JsonMessages | None = None
         self._goes_on = table is None
-        self._told: dict[int, int] = {}
+        self._told_until: dict[int, int] = {}
         self._id: int | str | None = None
         self._begun = table
         self.requests: dict[str, Callable[[Request], bool]] = {
@@ -75,7 +75,7 @@ class JsonMode:
             "view": self._view,
             "score": self._score,
             "unsaved": self._play_on_unsaved,
-            "tell": self._change_telling,
+            "tell": self._change_settings,
             "new": self._new,
             "reset": self._reset,
             "quit": self._quit,
@@ -94,11 +94,11 @@ class JsonMode:
         return self._open
 
     @property
-    def telling(self) -> JsonMessages:
+    def messages(self) -> JsonMessages:
         """The message builder of the current table. Raises ``Refusal`` as ``table`` does."""
-        if self._telling is None:
+        if self._messages is None:
             raise Refusal("json.no-game")
-        return self._telling
+        return self._messages
 
     def run(self) -> None:
         """Play until the program leaves, then close the table."""
@@ -120,13 +120,13 @@ class JsonMode:
         """Do one choice of an opponent or one decision of the program; return False at the end."""
         table = self._open
         if table is None:
-            self._heard()
+            self._handle_request()
             return True
         if not self.is_done:
             self._decide()
             return True
         self._end(table)
-        while self._goes_on and not self._heard():
+        while self._goes_on and not self._handle_request():
             pass
         return self._goes_on
 
@@ -136,14 +136,14 @@ class JsonMode:
             run_without_waiting(GameLoop(self).turn())
         except Refusal as refused:
             self._refuse(refused)
-            self._heard()
+            self._handle_request()
 
     def _end(self, table: GameTable) -> None:
         for seat in table.people:
-            self._tell(seat)
+            self._write_news(seat)
         if table.over:
             ended = returns(table.game.score(table.match.state))
-            self._write("over", score=self.telling.sheet(None), returns=ended)
+            self._write("over", score=self.messages.sheet(None), returns=ended)
         else:
             self._write("left", resume=table.name)
 
@@ -151,12 +151,12 @@ class JsonMode:
         """Start playing a table and close the one before."""
         self._stand_up()
         self._open = table
-        self._telling = JsonMessages(table, self.words, self._tell_about)
+        self._messages = JsonMessages(table, self.words, self._message_settings)
         header = table.opened.header
         seats = [
             {
                 "seat": seat,
-                "name": self._telling.words.player(seat),
+                "name": self._messages.words.player(seat),
                 "kind": sits.kind,
                 "level": sits.level,
                 "manner": sits.play_style,
@@ -172,9 +172,9 @@ class JsonMode:
             rules=rules_text(table.match.state.rules),
             seats=seats,
             ply=len(table.match.plies),
-            notes=[self._telling.words.render(note) for note in table.notes],
+            notes=[self._messages.words.render(note) for note in table.notes],
         )
-        self._told = dict.fromkeys(table.people, len(table.match.plies))
+        self._told_until = dict.fromkeys(table.people, len(table.match.plies))
 
     def _stand_up(self) -> None:
         """Close the table; if the game could not be saved in its place, send where it is."""
@@ -201,8 +201,8 @@ class JsonMode:
     def next_decision(self) -> Decision:
         return self._decision()
 
-    async def tell_news(self, decision: Decision) -> None:
-        self._tell(decision.seat)
+    async def show_news(self, decision: Decision) -> None:
+        self._write_news(decision.seat)
 
     async def ask_decision(self, decision: Decision, *, again: bool) -> str:
         if not again:
@@ -219,17 +219,17 @@ class JsonMode:
             raise Refusal("match.over" if self.table.over else "json.not-yours")
         return decision
 
-    def _tell(self, seat: int) -> None:
+    def _write_news(self, seat: int) -> None:
         """Send what has happened since the last message to this seat."""
-        since, self._told[seat] = self._told[seat], len(self.table.match.plies)
-        events = self.table.events(seat, since) if self._tell_about.events else []
+        since, self._told_until[seat] = self._told_until[seat], len(self.table.match.plies)
+        events = self.table.events(seat, since) if self._message_settings.events else []
         if events:
-            self._write("events", seat=seat, events=[self.telling.event(event) for event in events])
+            self._write("events", seat=seat, events=[self.messages.event(event) for event in events])
 
     def _ask(self, decision: Decision) -> None:
-        self._write("decision", **self.telling.decision(decision))
+        self._write("decision", **self.messages.decision(decision))
 
-    def _heard(self) -> bool:
+    def _handle_request(self) -> bool:
         """Handle a request and return whether the match has changed."""
         return self._obey(self.console.take(LONGEST_REQUEST))
 
@@ -254,7 +254,7 @@ class JsonMode:
         self._write("refused", key=refused.message.key, text=self._render(refused.message))
 
     def _render(self, message: Message) -> str:
-        return (self.words if self._telling is None else self._telling.words).render(message)
+        return (self.words if self._messages is None else self._messages.words).render(message)
 
     @staticmethod
     def _read(line: str) -> Request:
@@ -295,13 +295,13 @@ class JsonMode:
         self._goes_on = True
         self._sit_down(table)
 
-    def _change_telling(self, request: Request) -> bool:
+    def _change_settings(self, request: Request) -> bool:
         asked = {name: getattr(request, name) for name in MessageSettings.__struct_fields__}
         changes = {name: value for name, value in asked.items() if value is not None}
-        self._tell_about = msgspec.structs.replace(self._tell_about, **changes)
-        if self._telling is not None:
-            self._telling.tell = self._tell_about
-        self._write("telling", **msgspec.structs.asdict(self._tell_about))
+        self._message_settings = msgspec.structs.replace(self._message_settings, **changes)
+        if self._messages is not None:
+            self._messages.settings = self._message_settings
+        self._write("telling", **msgspec.structs.asdict(self._message_settings))
         return False
 
     # --- what changes the game ---
@@ -330,7 +330,7 @@ class JsonMode:
 
     def _done(self, stopped: Message | None = None) -> bool:
         ply = len(self.table.match.plies)
-        self._told = {seat: min(told, ply) for seat, told in self._told.items()}
+        self._told_until = {seat: min(told, ply) for seat, told in self._told_until.items()}
         self._write("done", ply=ply, **({} if stopped is None else {"text": self._render(stopped)}))
         return True
 
@@ -353,7 +353,7 @@ class JsonMode:
     def _events(self, request: Request) -> bool:
         seat = self._looking(request)
         events = self.table.events(seat, max(request.since, 0))
-        self._write("events", seat=seat, events=[self.telling.event(event) for event in events])
+        self._write("events", seat=seat, events=[self.messages.event(event) for event in events])
         return False
 
     def _view(self, request: Request) -> bool:
@@ -381,7 +381,7 @@ class JsonMode:
 
     def _score(self, request: Request) -> bool:
         seat = self._looking(request)
-        self._write("score", **self.telling.sheet(None if self.table.over else seat))
+        self._write("score", **self.messages.sheet(None if self.table.over else seat))
         return False
 
     def _quit(self, _request: Request) -> bool:

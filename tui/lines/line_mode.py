@@ -17,7 +17,7 @@ from tui.app.external_bot_spec import FAULTS
 from tui.app.game_loop import GameLoop, run_without_waiting
 from tui.app.game_session import GameSession
 from tui.app.game_table import UNSAVED, GameTable
-from tui.app.puzzle_text import now_said
+from tui.app.puzzle_text import progress_text
 from tui.app.review_text import ReviewText
 from tui.app.seat_client import SeatClient
 from tui.lines.console import Console, Leave
@@ -51,7 +51,7 @@ class LineMode:
         self._asked = ""  # the choice that was asked about last
         self._seat: int | None = None
         self._round: Any = None
-        self._told: dict[int, int] = {}
+        self._told_until: dict[int, int] = {}
         self._menu: list[list[MenuItem]] = []
         self._commands: dict[str, Callable[[Decision, str], bool]] = {
             "log": self._log,
@@ -132,7 +132,7 @@ class LineMode:
             if has_play_style(sits, self.words):
                 self.console.write(opponent_line(seat, sits, self.words))
         for seat in self.table.people:
-            self._told[seat] = self.table.last_ply_of(seat)
+            self._told_until[seat] = self.table.last_ply_of(seat)
 
     def _after_puzzle(self) -> str | None:
         """Report the result of a puzzle; return a rematch (one of ``AGAIN``) or None to take the choice back."""
@@ -140,7 +140,7 @@ class LineMode:
         assert trial is not None
         self.console.write()
         self.console.write(self.words.name("puzzle.standing", trial.standing))
-        self.console.write(now_said(self._session.chair, self.words))
+        self.console.write(progress_text(self._session.client, self.words))
         self._say("lines.puzzle")
         while True:
             word = self.console.read().strip()
@@ -160,14 +160,14 @@ class LineMode:
         self.console.write()
         if self.table.over:
             for seat in self.table.people:
-                self._tell(seat)
-        self._session.look_as(self._session.seat)
+                self._write_news(seat)
+        self._session.switch_viewer(self._session.seat)
         self.console.write_all(self._looking.table())
         self.console.write_all(self._score_lines())
 
     def _after(self) -> str:
         """Answer questions about the finished game until the user leaves or wants a rematch, and return which."""
-        looks: dict[str, Callable[[str], list[str]]] = {
+        game_view: dict[str, Callable[[str], list[str]]] = {
             **self._looking.commands,
             "coach": self._coach,
             "hint": self._coach,
@@ -180,8 +180,8 @@ class LineMode:
                 word, _, rest = self.console.read().partition(" ")
                 if word in (*AGAIN, "quit"):
                     return word if word in AGAIN else ""
-                if word in looks:
-                    self._look(looks[word](rest.strip()))
+                if word in game_view:
+                    self._look(game_view[word](rest.strip()))
                 elif word:
                     self._say("lines.after")
         return ""
@@ -206,9 +206,9 @@ class LineMode:
         return self.console.read()
 
     async def do_answer(self, decision: Decision, answer: str) -> bool:
-        return self._heard(decision, answer)
+        return self._handle_line(decision, answer)
 
-    async def tell_news(self, decision: Decision) -> None:
+    async def show_news(self, decision: Decision) -> None:
         """Write what happened since this seat's last turn; at a new turn or round also the table."""
         seat = decision.seat
         if self.table.needs_cover(seat, self._seat):
@@ -217,19 +217,19 @@ class LineMode:
             self._say("cover.next", seat=seat)
             self._say("cover.look-away")
             self.console.read()
-        self._tell(seat)
+        self._write_news(seat)
         now = self.table.game.status(self.table.match.state).get("round")
         if (seat, now) != (self._seat, self._round):
             self.console.write()
-            self._session.look_as(seat)
+            self._session.switch_viewer(seat)
             self.console.write_all(self._looking.table())
         self._seat, self._round = seat, now
 
-    def _tell(self, seat: int) -> None:
+    def _write_news(self, seat: int) -> None:
         """Write what has happened since the last message to this seat."""
-        for event in self.table.events(seat, self._told.get(seat, 0)):
+        for event in self.table.events(seat, self._told_until.get(seat, 0)):
             self.console.write(self.words.render(self.table.game.describe(event)))
-        self._told[seat] = len(self.table.match.plies)
+        self._told_until[seat] = len(self.table.match.plies)
 
     def _ask(self, decision: Decision) -> None:
         self.console.write()
@@ -247,9 +247,9 @@ class LineMode:
 
     def _teach(self) -> None:
         """Write the current step of the lesson and what to type."""
-        taught, choice = self._session.taught(), self._session.chair.recorded()
-        if taught is not None and taught.title:
-            self.console.write(f"{taught.title} {taught.text}")
+        text, choice = self._session.lesson_text(), self._session.client.recorded()
+        if text is not None and text.title:
+            self.console.write(f"{text.title} {text.text}")
         if choice is not None:
             self._say("lines.lesson", choice=str(choice))
             self.console.write()
@@ -260,7 +260,7 @@ class LineMode:
 
     def _list(self, decision: Decision) -> None:
         items = self._menu[-1]
-        self._session.look_as(decision.seat)
+        self._session.switch_viewer(decision.seat)
         for number, item in list(enumerate(items, 1))[self._page : self._page + PAGE]:
             label = self._label(item)
             self.console.write(f"{number:>4}  {label}")
@@ -278,9 +278,9 @@ class LineMode:
             shortest = min(item.choices, key=lambda choice: len(choice.args))
             said = self.table.game.describe(shortest)
             return self.words.say("lines.begins", what=said, count=len(item.choices))
-        return self._session.looks.choice(self._session.scene, item.choices[0])
+        return self._session.game_view.choice(self._session.scene, item.choices[0])
 
-    def _heard(self, decision: Decision, text: str) -> bool:
+    def _handle_line(self, decision: Decision, text: str) -> bool:
         """Do what a line says and return whether the match has changed."""
         word, _, rest = text.partition(" ")
         if not text:
@@ -310,8 +310,8 @@ class LineMode:
     def _is_meant(self, decision: Decision, choice: Choice) -> bool:
         """Ask before a choice that gives away more than it says; the same line again confirms it."""
         asked, self._asked = self._asked, ""
-        self._session.look_as(decision.seat)
-        question = self._session.looks.question(self._session.scene, choice)
+        self._session.switch_viewer(decision.seat)
+        question = self._session.game_view.question(self._session.scene, choice)
         if question is None or asked == str(choice):
             return True
         self._asked = str(choice)
@@ -326,7 +326,7 @@ class LineMode:
             self._say("lines.waits" if self.table.waiting else "lines.is-saved")
             return False
         self.table.play_on_unsaved()
-        return self._heard(decision, line)
+        return self._handle_line(decision, line)
 
     def _open(self, decision: Decision, item: MenuItem) -> None:
         self._menu.append(submenu(item))
@@ -337,7 +337,7 @@ class LineMode:
 
     def _look_at(self, decision: Decision, what: str, rest: str) -> bool:
         """Write one of the views; a card also by its number in the list."""
-        self._session.look_as(decision.seat)
+        self._session.switch_viewer(decision.seat)
         number = typed_number(rest)
         if what == "card" and 1 <= number <= len(self._menu[-1]):
             self._look(self._looking.card_of(self._menu[-1][number - 1].choices[0]))
@@ -353,8 +353,8 @@ class LineMode:
         return False
 
     def _log_lines(self, seat: int, rest: str) -> list[str]:
-        told = [self.words.render(self.table.game.describe(event)) for event in self.table.events(seat)]
-        return told[max(len(told) - (typed_number(rest) or LOGGED), 0) :]
+        texts = [self.words.render(self.table.game.describe(event)) for event in self.table.events(seat)]
+        return texts[max(len(texts) - (typed_number(rest) or LOGGED), 0) :]
 
     def _score(self, _decision: Decision, rest: str) -> bool:
         self._look(self._score_lines(rest))
@@ -483,7 +483,7 @@ class LineMode:
 
     def _taken_back(self) -> None:
         done = len(self.table.match.plies)
-        self._told = {seat: min(told, done) for seat, told in self._told.items()}
+        self._told_until = {seat: min(told, done) for seat, told in self._told_until.items()}
 
     def _quit(self, _decision: Decision, _rest: str) -> bool:
         raise Leave

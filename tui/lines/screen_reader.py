@@ -29,7 +29,7 @@ def _pieces(content: StyledLine) -> Iterator[list[Run]]:
     piece: list[Run] = []
     means = ""
     for run in content:
-        if run.said or (run.means and run.means != means):
+        if run.spoken or (run.means and run.means != means):
             yield piece
             piece, means = [], run.means
         piece.append(run)
@@ -37,21 +37,21 @@ def _pieces(content: StyledLine) -> Iterator[list[Run]]:
 
 
 def _phrases(piece: list[Run]) -> list[str]:
-    text = "".join(_GAP.sub("\n", run.text) if run.said is None else f" {run.said} " for run in piece)
+    text = "".join(_GAP.sub("\n", run.text) if run.spoken is None else f" {run.spoken} " for run in piece)
     words = ((word for word in part.split() if any(letter.isalnum() for letter in word)) for part in text.split("\n"))
     found = list(filter(None, map(" ".join, words)))
-    if found or any(run.said is not None for run in piece):
+    if found or any(run.spoken is not None for run in piece):
         return found
     return [piece[0].means] if piece and text.strip() and piece[0].means else []
 
 
 def sentence(content: Iterable[str], words: Words) -> str:
     """Join phrases to a sentence; a phrase that ends with a colon introduces the next. Empty without phrases."""
-    said = words.say("list.join").join(content).strip()
-    if not said:
+    text = words.say("list.join").join(content).strip()
+    if not text:
         return ""
-    said = said.replace(f":{words.say('list.join')}", ": ")
-    return said if said[-1] in ".!?。！？" else words.say("lines.sentence", said=said[:1].upper() + said[1:])
+    text = text.replace(f":{words.say('list.join')}", ": ")
+    return text if text[-1] in ".!?。！？" else words.say("lines.sentence", said=text[:1].upper() + text[1:])
 
 
 def to_speech(content: StyledLine, words: Words) -> str:

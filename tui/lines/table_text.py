@@ -16,12 +16,16 @@ from tui.text import Words
 from tui.widgets.styled_line import StyledLine
 
 
-def summary(looks: GameView, scene: Scene, *, seated: bool = True) -> Iterator[str]:
+def summary(game_view: GameView, scene: Scene, *, seated: bool = True) -> Iterator[str]:
     """Yield how the game and each player stand; if the viewer is ``seated``, also their own resources."""
-    parts = (part for part in looks.parts(scene) if isinstance(part, PanelPart) and not isinstance(part, StatsPart))
+    parts = (part for part in game_view.parts(scene) if isinstance(part, PanelPart) and not isinstance(part, StatsPart))
     panels = [part for part in parts if not (part.head or part.strip)]
     told = any(part.own or isinstance(part, BlocksPart) for part in panels)
-    lines = [looks.bar(scene), looks.tracks(scene, WIDE), () if told or not seated else looks.own(scene, WIDE)]
+    lines = [
+        game_view.bar(scene),
+        game_view.tracks(scene, WIDE),
+        () if told or not seated else game_view.own(scene, WIDE),
+    ]
     yield from _sentences(lines, scene.words)
     for part in panels:
         if isinstance(part, BlocksPart):
@@ -58,12 +62,12 @@ def board(parts: Parts, scene: Scene) -> Iterator[str]:
 def _map(chart: MapPart, words: Words) -> Iterator[str]:
     picture = chart.picture(chart.drawings[0])
     for _, spaces in groupby(chart.shape.spaces, key=lambda space: chart.shape.cell_of(space)[0]):
-        said: list[str] = []
+        texts: list[str] = []
         for text, alike in groupby(spaces, key=lambda space: _space(picture.cells[space].lines, space, words)):
             first, *more = alike
             number = words.say("lines.spaces", first=first, last=more[-1]) if more else str(first)
-            said.append(f"{number} {text}".strip())
-        yield words.say("lines.sentence", said=words.say("lines.row").join(said))
+            texts.append(f"{number} {text}".strip())
+        yield words.say("lines.sentence", said=words.say("lines.row").join(texts))
     yield from _sentences(picture.corner, words)
 
 
@@ -76,14 +80,14 @@ def _space(lines: Iterable[StyledLine], space: int, words: Words) -> str:
 # --- rows -------------------------------------------------------------------------------------------------------------
 
 
-def rows_of(looks: GameView, scene: Scene, rows: Iterable[PageRow], choice: Choice) -> list[PageRow]:
+def rows_of(game_view: GameView, scene: Scene, rows: Iterable[PageRow], choice: Choice) -> list[PageRow]:
     """Return the row that has a choice or one of its items; an empty list without one.
 
     If that row opens a page, also return the row of the page.
     """
     for entry in rows:
         if entry.page and entry.open and entry.about in map(str, choice.args):
-            found = [way for way in looks.page(scene, entry.page, WIDE).entries if way.value == choice]
+            found = [way for way in game_view.page(scene, entry.page, WIDE).entries if way.value == choice]
             if found:
                 return [entry, found[0]]
         elif entry.value == choice or (not isinstance(entry.value, Choice) and entry.value in choice.args):
@@ -91,16 +95,16 @@ def rows_of(looks: GameView, scene: Scene, rows: Iterable[PageRow], choice: Choi
     return []
 
 
-def rows_on(looks: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow]:
+def rows_on(game_view: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow]:
     """Yield the rows of the hand, of the pages of the menu, and of the answers."""
     hand, menu = of_kind(parts, HandPart), of_kind(parts, MenuPart)
     if hand is not None:
         yield from hand.page(WIDE).entries
     if menu is not None:
         for name in {item.page: None for item in menu.items if item.page}:
-            yield from looks.page(scene, name, WIDE).entries
+            yield from game_view.page(scene, name, WIDE).entries
     if scene.decision is not None:
-        yield from looks.answers(scene, WIDE).entries
+        yield from game_view.answers(scene, WIDE).entries
 
 
 def row_sentence(lines: Iterable[StyledLine], title: str, words: Words) -> str:

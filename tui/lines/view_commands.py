@@ -11,10 +11,10 @@ from itertools import groupby
 from engine.core.choice import Choice
 from tui.app import hint_text
 from tui.app.game_session import GameSession
-from tui.app.puzzle_text import hints_said
+from tui.app.puzzle_text import hint_texts
 from tui.games import turn_summary
 from tui.games.explanations import WIDE
-from tui.games.page import Page, PageRow, sifted
+from tui.games.page import Page, PageRow, matching
 from tui.games.parts import HandPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
@@ -50,7 +50,7 @@ class ViewCommands:
             "cards": self.cards,
             "space": self.space,
             "tableau": self.tableau,
-            "wall": self.wall,
+            "wall": self.stats,
             "goals": self.goals,
             "news": self.news,
             "history": self.history,
@@ -63,7 +63,9 @@ class ViewCommands:
 
     def table(self, _rest: str = "") -> list[str]:
         """Return how the game and each player stand, and the viewer's resources."""
-        return _paragraphs(summary(self.session.looks, self.session.scene, seated=not self.session.chair.table.over))
+        return _paragraphs(
+            summary(self.session.game_view, self.session.scene, seated=not self.session.client.table.over)
+        )
 
     def map(self, _rest: str) -> list[str]:
         """Return the map, or what is in front of each player."""
@@ -77,16 +79,16 @@ class ViewCommands:
 
     def detail(self, choice: Choice, label: str) -> list[str]:
         """Return the cost and the effect of a choice, for the line below its label."""
-        scene, looks, chart = self.session.scene, self.session.looks, self.session.chart
+        scene, game_view, chart = self.session.scene, self.session.game_view, self.session.chart
         space = chart.space_of(choice) if chart is not None else None
         if chart is not None and space is not None:
-            return wrap(" ".join(chart.said(space).split()), LISTED)
-        rows = rows_of(looks, scene, self._rows_on_table(), choice)
+            return wrap(" ".join(chart.describe(space).split()), LISTED)
+        rows = rows_of(game_view, scene, self._rows_on_table(), choice)
         if not rows:
             return []
-        subject = looks.explain_row(scene, rows[-1])
-        said = row_sentence(rows[-1].lines[:1], subject.title, self.words)
-        told = [rows[-1].why, said] if len(rows) > 1 else [said, *subject.said]
+        subject = game_view.explain_row(scene, rows[-1])
+        sentence = row_sentence(rows[-1].lines[:1], subject.title, self.words)
+        told = [rows[-1].why, sentence] if len(rows) > 1 else [sentence, *subject.texts]
         text = " ".join(text for text in told if text and text[:-1] != label)
         return wrap(text, LISTED) if text else []
 
@@ -94,7 +96,7 @@ class ViewCommands:
         """Return all rows that may have a choice, cached for a scene: a list asks for each choice."""
         scene = self.session.scene
         if self._made_for is not scene:
-            self._made_for, self._made = scene, list(rows_on(self.session.looks, scene, self.session.parts))
+            self._made_for, self._made = scene, list(rows_on(self.session.game_view, scene, self.session.parts))
         return self._made
 
     # --- cards and spaces -------------------------------------------------------------------------------------------
@@ -109,32 +111,32 @@ class ViewCommands:
         if len(found) > 1:
             names = tuple(self._name(entry) for entry in found[:MOST_NAMES])
             return _wrapped(self.words.say("lines.several-cards", count=len(found), names=names))
-        return self._told_card(found[0])
+        return self._card_sentences(found[0])
 
     def cards(self, rest: str) -> list[str]:
         """Return all cards that match each word: a filter value (a tag, a kind, ``hand``), or a word of their text."""
-        scene, looks = self.session.scene, self.session.looks
-        if not looks.has_page(scene, "cards"):
+        scene, game_view = self.session.scene, self.session.game_view
+        if not game_view.has_page(scene, "cards"):
             return []
-        page = looks.page(scene, "cards", WIDE)
+        page = game_view.page(scene, "cards", WIDE)
         values = [(facet.key, value, name.casefold()) for facet in page.facets for value, name in facet.values]
         found = list(page.entries)
         for word in rest.casefold().split():
             chosen = next(((key, value) for key, value, name in values if word in (value, name)), None)
-            found = sifted(found, dict([chosen])) if chosen else [e for e in found if word in e.search.casefold()]
-        told = [row_sentence(entry.lines[:1], "", self.words) for entry in found]
-        return [self.words.say("sift.left", left=len(found), count=len(page.entries)), *_paragraphs(told)]
+            found = matching(found, dict([chosen])) if chosen else [e for e in found if word in e.search.casefold()]
+        texts = [row_sentence(entry.lines[:1], "", self.words) for entry in found]
+        return [self.words.say("sift.left", left=len(found), count=len(page.entries)), *_paragraphs(texts)]
 
     def card_of(self, choice: Choice) -> list[str]:
         """Return the card that a choice is about; an empty list if it is about none."""
         rows = [entry for entry in self._own_rows() if entry.about]
         about = [entry for entry in rows if entry.value == choice or entry.value in choice.args]
         about += [entry for entry in rows if entry.about in map(str, choice.args)]
-        return self._told_card(about[0]) if about else [self.words.say("lines.which-card")]
+        return self._card_sentences(about[0]) if about else [self.words.say("lines.which-card")]
 
-    def _told_card(self, entry: PageRow) -> list[str]:
-        subject = self.session.looks.explain_row(self.session.scene, entry)
-        said = (subject.title, row_sentence(subject.drawn, subject.title, self.words), *subject.told().said)
+    def _card_sentences(self, entry: PageRow) -> list[str]:
+        subject = self.session.game_view.explain_row(self.session.scene, entry)
+        said = (subject.title, row_sentence(subject.drawn, subject.title, self.words), *subject.explain().texts)
         return [*_paragraphs(said), *self._outcome(entry)]
 
     def _cards_named(self, named: str) -> list[PageRow]:
@@ -154,20 +156,20 @@ class ViewCommands:
 
     def _own_rows(self) -> Iterator[PageRow]:
         """Yield the viewer's hand, the cards of the decision, and the viewer's tableau."""
-        scene, looks = self.session.scene, self.session.looks
-        if looks.has_page(scene, "hand"):
-            yield from looks.page(scene, "hand", WIDE).entries
+        scene, game_view = self.session.scene, self.session.game_view
+        if game_view.has_page(scene, "hand"):
+            yield from game_view.page(scene, "hand", WIDE).entries
         if scene.decision is not None:
-            yield from looks.answers(scene, WIDE).entries
-        yield from looks.tableau(scene, scene.seat, WIDE).entries
+            yield from game_view.answers(scene, WIDE).entries
+        yield from game_view.tableau(scene, scene.seat, WIDE).entries
 
     def _other_rows(self) -> Iterator[PageRow]:
         """Yield the other players' tableaus, then all cards of the game."""
-        scene, looks = self.session.scene, self.session.looks
-        for seat in range(len(self.session.chair.table.seats)):
-            yield from looks.tableau(scene, seat, WIDE).entries
-        if looks.has_page(scene, "cards"):
-            yield from looks.page(scene, "cards", WIDE).entries
+        scene, game_view = self.session.scene, self.session.game_view
+        for seat in range(len(self.session.client.table.seats)):
+            yield from game_view.tableau(scene, seat, WIDE).entries
+        if game_view.has_page(scene, "cards"):
+            yield from game_view.page(scene, "cards", WIDE).entries
 
     def _name(self, entry: PageRow) -> str:
         return self.words.name("card", entry.about)
@@ -178,7 +180,7 @@ class ViewCommands:
         choice = entry.value
         if not isinstance(choice, Choice) or scene.decision is None or choice not in scene.decision.options:
             return []
-        return [to_speech(content, self.words) for content in self.session.looks.outcome(scene, choice, WIDE)]
+        return [to_speech(content, self.words) for content in self.session.game_view.outcome(scene, choice, WIDE)]
 
     def space(self, named: str) -> list[str]:
         """Return a space of the map: its kind, its tile, its neighbours, and what placing there brings."""
@@ -187,8 +189,8 @@ class ViewCommands:
             return []
         if number not in chart.shape:
             return [self.words.say("lines.no-number", low=chart.shape.spaces[0], high=chart.shape.spaces[-1])]
-        told = chart.told(number, []).told()
-        return _paragraphs((told.title, *told.said))
+        actions = chart.explain(number, []).explain()
+        return _paragraphs((actions.title, *actions.texts))
 
     # --- tableaus and goals -----------------------------------------------------------------------------------------
 
@@ -196,56 +198,58 @@ class ViewCommands:
         """Return a player's tableau, by letter, number or name; the viewer's own without one."""
         seat = self.session.seat if not named else self._seat_named(named)
         if seat is None:
-            names = tuple(f"{LETTERS[at]} {self.words.player(at)}" for at in range(len(self.session.chair.table.seats)))
+            names = tuple(
+                f"{LETTERS[at]} {self.words.player(at)}" for at in range(len(self.session.client.table.seats))
+            )
             return [self.words.say("lines.no-player", name=named, names=names)]
-        scene, looks = self.session.scene, self.session.looks
-        page = looks.tableau(scene, seat, WIDE)
-        return [*self._said((page.title, *page.head)), *self._rows(page, self._in_words)]
+        scene, game_view = self.session.scene, self.session.game_view
+        page = game_view.tableau(scene, seat, WIDE)
+        return [*self._sentences((page.title, *page.head)), *self._rows(page, self._in_words)]
 
     def _in_words(self, entry: PageRow) -> list[str]:
         """Return a card as name, row and explanations; any other row as its lines."""
-        subject = self.session.looks.explain_row(self.session.scene, entry)
+        subject = self.session.game_view.explain_row(self.session.scene, entry)
         if not entry.about:
-            return [*self._said(entry.lines), *subject.told().said]
+            return [*self._sentences(entry.lines), *subject.explain().texts]
         head = f"{subject.title}: {row_sentence(entry.lines[:1], subject.title, self.words)}"
-        return [*wrap(head, PARAGRAPH), *wrap(" ".join(subject.told().said), PARAGRAPH - INDENT)]
+        return [*wrap(head, PARAGRAPH), *wrap(" ".join(subject.explain().texts), PARAGRAPH - INDENT)]
 
     def _seat_named(self, named: str) -> int | None:
-        seats = range(len(self.session.chair.table.seats))
+        seats = range(len(self.session.client.table.seats))
         for seat in seats:
             if named.casefold() in (LETTERS[seat].casefold(), str(seat + 1), self.words.player(seat).casefold()):
                 return seat
         begun = [seat for seat in seats if self.words.player(seat).casefold().startswith(named.casefold())]
         return begun[0] if len(begun) == 1 else None
 
-    def wall(self, _rest: str) -> list[str]:
+    def stats(self, _rest: str) -> list[str]:
         """Return the statistics of all players, a sentence for each row; an empty list if the game has none."""
-        wall = self.session.wall
-        return self._said(wall.lines(NARROW, WIDE)) if wall is not None else []
+        stats = self.session.stats
+        return self._sentences(stats.lines(NARROW, WIDE)) if stats is not None else []
 
     def goals(self, named: str) -> list[str]:
         """Return the goals besides points and who is close to each; with a number, one goal in detail."""
-        scene, looks = self.session.scene, self.session.looks
-        if not looks.has_page(scene, "goals"):
+        scene, game_view = self.session.scene, self.session.game_view
+        if not game_view.has_page(scene, "goals"):
             return []
-        page = looks.page(scene, "goals", WIDE)
+        page = game_view.page(scene, "goals", WIDE)
         number = typed_number(named)
         if 1 <= number <= len(page.entries):
-            return self._said(page.entries[number - 1].detail(DETAIL))
+            return self._sentences(page.entries[number - 1].detail(DETAIL))
         numbers = {entry.key: f"{number:>4}  " for number, entry in enumerate(page.entries, 1)}
-        rows = self._rows(page, lambda entry: [numbers[entry.key] + text for text in self._said(entry.lines)])
-        return [*self._said([page.title]), *rows]
+        rows = self._rows(page, lambda entry: [numbers[entry.key] + text for text in self._sentences(entry.lines)])
+        return [*self._sentences([page.title]), *rows]
 
     def _rows(self, page: Page, told: Callable[[PageRow], list[str]]) -> Iterator[str]:
         """Yield the rows of a page below their headings."""
         for section, rows in groupby(page.entries, key=lambda entry: entry.section):
             if section < len(page.sections):
-                yield from self._said([page.sections[section]])
+                yield from self._sentences([page.sections[section]])
             for first, *more in filter(None, map(told, rows)):
                 yield first
                 yield from (" " * INDENT + text for text in more)
 
-    def _said(self, lines: Iterable[StyledLine]) -> list[str]:
+    def _sentences(self, lines: Iterable[StyledLine]) -> list[str]:
         """Return lines as sentences."""
         return _paragraphs(to_speech(content, self.words) for content in lines)
 
@@ -253,10 +257,10 @@ class ViewCommands:
 
     def news(self, _rest: str) -> list[str]:
         """Return what the others did since the viewer's last turn, attacks on the viewer first."""
-        told = self.session.waited()
-        if not told:
+        actions = self.session.waited()
+        if not actions:
             return [self.words.say("events.none")]
-        return [self.words.say("waited.title"), *self._digest(told)]
+        return [self.words.say("waited.title"), *self._digest(actions)]
 
     def history(self, rest: str) -> list[str]:
         """Return the log by round and action; with a number, only that round."""
@@ -265,16 +269,16 @@ class ViewCommands:
             told = [(number, one) for number, one in told if number == typed_number(rest)]
         return self._digest([one for _, one in told], first=False)
 
-    def _digest(self, told: Sequence[turn_summary.SummaryLine], *, first: bool = True) -> list[str]:
-        return turn_summary.sentences(self.session.looks, self.session.scene, told, first=first)
+    def _digest(self, actions: Sequence[turn_summary.SummaryLine], *, first: bool = True) -> list[str]:
+        return turn_summary.sentences(self.session.game_view, self.session.scene, actions, first=first)
 
     def _rounds(self) -> Iterator[tuple[int, turn_summary.SummaryLine]]:
         """Yield each log line with its round; lines before the first announced round belong to the previous one."""
-        told, heading = self.session.told(), self.session.looks.heading
-        announced = (heading(one.beat.events[0]) for one in told if one.beat.kind == "round")
+        actions, heading = self.session.all_actions(), self.session.game_view.heading
+        announced = (heading(one.summary.events[0]) for one in actions if one.summary.kind == "round")
         number = next(filter(None, announced), 2) - 1
-        for one in told:
-            number = (heading(one.beat.events[0]) if one.beat.kind == "round" else None) or number
+        for one in actions:
+            number = (heading(one.summary.events[0]) if one.summary.kind == "round" else None) or number
             yield number, one
 
     def chart(self, rest: str) -> list[str]:
@@ -294,9 +298,9 @@ class ViewCommands:
 
     def hint(self, _rest: str) -> list[str]:
         """Return what a strong player would choose, with reasons."""
-        if (trial := self.session.chair.table.trial) is not None:
+        if (trial := self.session.client.table.trial) is not None:
             trial.hint()
-            return hints_said(self.session.chair.table.game, trial, self.session.words)
+            return hint_texts(self.session.client.table.game, trial, self.session.words)
         thought = hint_text.look_ahead(self.session)
         try:
             while True:
@@ -311,7 +315,7 @@ class ViewCommands:
 
     def rules(self, rest: str) -> list[str]:
         """Return the titles of the rules summary, or one chapter."""
-        chapters = self.session.looks.chapters(self.words, self.session.scene.state.rules)
+        chapters = self.session.game_view.chapters(self.words, self.session.scene.state.rules)
         number = typed_number(rest)
         if 1 <= number <= len(chapters):
             chapter = chapters[number - 1]

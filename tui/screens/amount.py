@@ -50,7 +50,7 @@ class AmountScreen(PromptScreen):
         with Horizontal(id="body"):
             with Vertical(id="left"):
                 yield StyledLines(id="title")
-                yield StyledLines(id="beneath")
+                yield StyledLines(id="context")
             yield from self.beside_list()
 
     def draw(self) -> None:
@@ -65,18 +65,18 @@ class AmountScreen(PromptScreen):
             self.hide_extras()
         else:
             width = ListScreen.list_width(self.room.width)
-            title = paragraph(self.session.looks.prompt(scene), width - 2, "head")
+            title = paragraph(self.session.game_view.prompt(scene), width - 2, "head")
             pane = amount_pane(self.options, self.number, width, self.words)
             shown = [*(line("  ", *part) for part in title), BLANK, *pane]
             self.dock(self.query_one("#left"), self.query_one("#side"), 0)
             self.query_one("#left").styles.width = width + 2
-            self.show_beneath(len(shown), OUTCOME_LINES, width + 2)
+            self.show_context(len(shown), OUTCOME_LINES, width + 2)
             self.query_one("#panel", StyledLines).show(
-                self.session.looks.outcome(scene, choice, max(self.room.width - width - 4, 20))
+                self.session.game_view.outcome(scene, choice, max(self.room.width - width - 4, 20))
             )
         self.query_one("#title", StyledLines).show(shown)
-        self.show_prompt(self.session.looks.prompt(scene))
-        self.show_hint(self.and_final(self.session.looks.hint(scene), choice))
+        self.show_prompt(self.session.game_view.prompt(scene))
+        self.show_hint(self.and_final(self.session.game_view.hint(scene), choice))
         self.show_keys()
 
     def show_detail(self) -> None:

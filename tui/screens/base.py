@@ -122,35 +122,35 @@ class BaseApp(TerminalApp):
     def light(self) -> Tint:
         """The colours of the screens: those of the open game, or of areo."""
         sessions = (getattr(screen, "session", None) for screen in reversed(self.screen_stack))
-        return next((session.looks.light for session in sessions if isinstance(session, GameSession)), HOUSE)
+        return next((session.game_view.light for session in sessions if isinstance(session, GameSession)), HOUSE)
 
     def wear(self, name: str) -> None:
         """Switch to another theme. Raises ``KeyError`` for an unknown name."""
         painted = is_painted(name, self.signs, self.terminal)
-        anew = painted != self.words.painted
+        changed = painted != self.words.painted
         self.words.paint(painted)
         self.dress(theme_named(name, painted=painted, count=self.terminal.colours))
-        self.mind_letters()
-        if anew:
-            self._say_anew()
+        self.limit_characters()
+        if changed:
+            self._refresh_texts()
 
-    def _say_anew(self) -> None:
+    def _refresh_texts(self) -> None:
         for screen in self.screen_stack:
             if isinstance(screen, BaseScreen):
-                screen.look_anew()
+                screen.refresh_texts()
 
     def speak(self, language: str) -> None:
         """Switch to another language."""
         self.words.speak(language)
-        self.mind_letters()
-        self._say_anew()
+        self.limit_characters()
+        self._refresh_texts()
 
     def say_by(self, signs: str) -> None:
         """Switch between symbols and letters."""
         self.signs = signs
         self.wear(self.theme)
 
-    def mind_letters(self) -> None:
+    def limit_characters(self) -> None:
         """Send only characters that the terminal has and draws in one column.
 
         An ASCII terminal gets only ASCII, so Japanese is not available. A terminal that does not draw every symbol in
@@ -255,7 +255,7 @@ class BaseApp(TerminalApp):
 
     @property
     def has_unsaved(self) -> bool:
-        """Return whether a choice is not on the disk yet."""
+        """Whether a choice is not on the disk yet."""
         return False
 
     @abstractmethod
@@ -300,7 +300,7 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
         """Return the lines where no part of the screen is."""
         return super().render_lines(crop) if self.styles.background.a < 1 else empty_lines(self, crop)
 
-    def look_anew(self) -> None:
+    def refresh_texts(self) -> None:
         """Redraw all texts after a change of language or symbols."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:

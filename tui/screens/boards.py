@@ -60,7 +60,7 @@ class BoardsScreen(GameScreen[None]):
         self.show_hint("")
         self.show_keys()
 
-    def told_above(self) -> Collection[str]:
+    def parts_above(self) -> Collection[str]:
         return (self.panel.name,)
 
     def around(self) -> list[Subject]:

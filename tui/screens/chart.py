@@ -45,7 +45,7 @@ class ChartScreen(GameScreen[None]):
         self.query_one("#title", StyledLines).show(
             [self.heading((self.words.say("chart.title", figure=name), "head")), BLANK]
         )
-        beside = 2 + ROUND + FIGURE * len(self.session.chair.table.seats)
+        beside = 2 + ROUND + FIGURE * len(self.session.client.table.seats)
         plot = self.query_one("#plot", StyledLines)
         plot.styles.width = self.room.width - beside
         plot.show(self._plot(self.room.width - beside - 4))
@@ -67,7 +67,7 @@ class ChartScreen(GameScreen[None]):
 
     def _numbers(self) -> list[StyledLine]:
         """Draw the latest rounds that fit."""
-        seats = range(len(self.session.chair.table.seats))
+        seats = range(len(self.session.client.table.seats))
         heads = [run for seat in seats for run in placed((letter(seat, self.words),), FIGURE, "right")]
         room = self.room.height - FRAME_LINES - 3
         lines: list[StyledLine] = [(column("", ROUND), *heads)]

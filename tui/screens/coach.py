@@ -66,7 +66,7 @@ class CoachScreen(GameScreen[None]):
             self._drawn_at = percent
             self.draw()
         else:
-            self._tell()
+            self._show_status()
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class CoachScreen(GameScreen[None]):
             empty = self.words.say("coach.nothing" if self.coached.done else "coach.nothing-yet")
             rows = [ListRow((line("  ", (empty, "dim")),))]
         self.query_one("#rows", RowList).show(rows)
-        self._tell()
+        self._show_status()
         self.show_keys()
 
     def _tabs(self) -> StyledLine:
@@ -110,7 +110,7 @@ class CoachScreen(GameScreen[None]):
             shown += [line("   ", *part) for part in paragraph(text, columns - 3)]
         return shown
 
-    def _tell(self) -> None:
+    def _show_status(self) -> None:
         """Show the progress and the purpose of this page."""
         say, percent = self.words.say, self.coached.percent
         count = len(self.coached.blamed(self.seat))

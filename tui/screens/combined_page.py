@@ -40,7 +40,7 @@ class CombinedScreen(MarkingScreen):
             self.show_hint(said or refused)
         else:
             final = self.session.final(*self.joint.choices(marked))
-            self.tell_marked(said, final)
+            self.show_marked(said, final)
 
     def choose(self, entry: PageRow) -> None:
         if entry.key in self.joint.one and entry.key not in self.rows.marks:

@@ -60,14 +60,14 @@ class CommandScreen(BaseScreen[str | None], ModalScreen[str | None]):
         """Return the matches: texts that start with the input, then texts that contain it."""
         needle = self.typed.casefold()
         begin = [offer for offer in self.offers if offer.text.startswith(needle)]
-        rest = [offer for offer in self.offers if needle in f"{offer.text} {offer.said}".casefold()]
+        rest = [offer for offer in self.offers if needle in f"{offer.text} {offer.description}".casefold()]
         return [*begin, *(offer for offer in rest if offer not in begin)]
 
     def show_offers(self) -> None:
         """Draw the matches in one line; a single match with its description."""
         fitting = self.fitting()
         if len(fitting) == 1:
-            shown = line((fitting[0].text, "bright"), f"  {fitting[0].said}")
+            shown = line((fitting[0].text, "bright"), f"  {fitting[0].description}")
         elif fitting:
             shown = self._side_by_side(fitting)
         else:

@@ -39,7 +39,7 @@ class CompareScreen(Frame[None]):
         self.others = others
         self.at = 0
         self.compared: Comparison | None = None
-        self.said = ""
+        self.message = ""
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
@@ -47,13 +47,13 @@ class CompareScreen(Frame[None]):
         yield RowList(id="rows", digits=False)
 
     def draw(self) -> None:
-        if self.compared is None and not self.said:
+        if self.compared is None and not self.message:
             self._compare()
         self.show_title(self.words.say("compare.title"))
         rows = self.compared.rows() if self.compared is not None else []
         self.query_one("#rows", RowList).show([ListRow(tuple(self._row(row)), row) for row in rows])
         self.show_prompt(self.words.say("compare.prompt"))
-        self._tell()
+        self._show_status()
 
     def _compare(self) -> None:
         """Compare the two games, the earlier one first."""
@@ -63,7 +63,7 @@ class CompareScreen(Frame[None]):
                 found = Comparison(self.library, self.name_here, self.others[self.at], self.words)
             self.compared = found
         except Refusal as refusal:
-            self.said = self.words.render(refusal.message)
+            self.message = self.words.render(refusal.message)
 
     def _row(self, row: ComparisonRow) -> list[StyledLine]:
         """Draw a row; a long one continues below its name, with a line for each game."""
@@ -85,13 +85,13 @@ class CompareScreen(Frame[None]):
         first, second = (placed(line(value) if isinstance(value, str) else value, VALUE, "right") for value in values)
         return line(column(name, wide, ink), *first, *second, column(more[0], MORE, more[1], "right"))
 
-    def _tell(self) -> None:
+    def _show_status(self) -> None:
         compared, row = self.compared, self.query_one("#rows", RowList).value
         if compared is None:
-            self.show_hint(self.said, "bad")
+            self.show_hint(self.message, "bad")
             return
         figure = row.figure if isinstance(row, ComparisonRow) and row.figure else TOTAL
-        tries = [line("  ", letter(at, self.words), f" {compared.told(at)}") for at in range(2)]
+        tries = [line("  ", letter(at, self.words), f" {compared.describe(at)}") for at in range(2)]
         heading = self.heading((compared.name_of(figure), "head"))
         self.query_one("#title", StyledLines).show([*tries, BLANK, heading])
         room = self.room.height - FRAME_LINES - HEAD_LINES
@@ -105,7 +105,7 @@ class CompareScreen(Frame[None]):
         self.show_keys()
 
     def cursor_moved(self, part: Widget) -> None:
-        self._tell()
+        self._show_status()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "other":
@@ -115,7 +115,7 @@ class CompareScreen(Frame[None]):
     def action_other(self, step: int) -> None:
         """Compare with another game of the deal."""
         self.at = (self.at + step) % len(self.others)
-        self.compared, self.said = None, ""
+        self.compared, self.message = None, ""
         self.draw()
 
     @on(RowList.Chosen)

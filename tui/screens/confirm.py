@@ -37,7 +37,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     """A confirmation. The cursor is on staying, and the shortcut is not Enter, unless it asks ``again``.
 
     ``place``: the first line, the minimum height, and the columns to the right; if that is too little, the side from
-    the top. ``taught``: the lines of a lesson above the prompt, which stay visible.
+    the top. ``lesson_lines``: the lines of a lesson above the prompt, which stay visible.
     """
 
     BINDINGS = bindings("asking", "back")
@@ -51,12 +51,12 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         place: tuple[int, int, int] | None = None,
         *,
         again: bool = False,
-        taught: int = 0,
+        lesson_lines: int = 0,
     ) -> None:
         super().__init__()
         self.place = place
         self.again = again
-        self.foot_lines = FOOT + taught
+        self.foot_lines = FOOT + lesson_lines
         self.words = words
         self.prompt = prompt
         self.item = item
@@ -74,7 +74,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         dialog = self.query_one("#dialog")
         dialog.styles.width = self.width + DIALOG_MARGIN
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
-        say, what = self.words.say, self.item.said
+        say, what = self.words.say, self.item.full_label
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
         hint = say("asking.hint-again" if self.again else "asking.hint", sign=sign)
         if self._is_slim():
@@ -102,7 +102,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         self.query_one("#below", StyledLines).show([prompt, *others])
         rows = self.query_one("#rows", RowList)
         stay = line((self.words.say("asking.stay"), ""))
-        sure = line((f"{sign} ", "key"), (self.item.said, ""))
+        sure = line((f"{sign} ", "key"), (self.item.full_label, ""))
         rows.show([ListRow((stay,), "stay"), ListRow((sure,), "sure")], "sure" if self.again else "stay")
         rows.focus()
         columns, lines = self.app.screen_room

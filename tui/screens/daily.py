@@ -12,9 +12,9 @@ from engine import games
 from engine.core.message import Refusal
 from saves.deal_code import daily_deal as deal_of
 from saves.history import FinishedGame, history
-from tui.app.context_panels import map_beneath, rules_beneath
+from tui.app.context_panels import map_context, rules_context
 from tui.app.daily import record_lines, table_of_day
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.screens.local import LocalApp
@@ -71,13 +71,13 @@ class DailyScreen(Frame[None]):
         ]
         self.query_one("#rows", RowList).show(rows)
         self.show_prompt(say("daily.prompt", day=self.day.isoformat()))
-        self._tell()
+        self._show_status()
 
     def _lamp(self, slug: str) -> StyledLine:
         """Draw a spot in the colour of the game; nothing with letters."""
-        return line((" ", looks_of(slug).light.lamp), " ") if self.words.painted else BLANK
+        return line((" ", game_view_of(slug).light.lamp), " ") if self.words.painted else BLANK
 
-    def _tell(self) -> None:
+    def _show_status(self) -> None:
         slug = self.query_one("#rows", RowList).value
         told = record_lines(self.played, slug, self.words.of(slug)) if self.played is not None else []
         head, *days = told or [""]
@@ -92,13 +92,13 @@ class DailyScreen(Frame[None]):
         """Draw the map of the deal, and the rules in short."""
         slug, own = self._deal, self.words.of(self._deal)
         deal, cells = deal_of(slug, self.day), self.reading - 2
-        shown = map_beneath(games.game(slug), deal.rules, deal.seed, own, (cells, lines))
+        shown = map_context(games.game(slug), deal.rules, deal.seed, own, (cells, lines))
         left = lines - len(shown) - bool(shown)
-        told = rules_beneath(looks_of(slug).chapters(own, deal.rules), own, (cells, left))
-        return [*shown, *([BLANK] if shown and told else []), *told]
+        shown_lines = rules_context(game_view_of(slug).chapters(own, deal.rules), own, (cells, left))
+        return [*shown, *([BLANK] if shown and shown_lines else []), *shown_lines]
 
     def cursor_moved(self, part: Widget) -> None:
-        self._tell()
+        self._show_status()
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:

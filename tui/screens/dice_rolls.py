@@ -32,7 +32,7 @@ async def show_roll(screen: TableScreen, ply: int) -> None:
                 await skipped.wait()
         if skipped.is_set():
             break
-    if screen.session.chair.waits_for() is None:
+    if screen.session.client.waits_for() is None:
         screen.app.hold_keys()
     else:
         screen.app.release_keys()

@@ -19,33 +19,33 @@ class DisplayScreen(ListScreen):
     """A list laid out as on a table, if painted; a search highlights its matches."""
 
     @property
-    def _lies(self) -> bool:
-        """Return whether it is laid out as on a table."""
+    def _is_display(self) -> bool:
+        """Whether it is laid out as on a table."""
         return self.page.display is not None and self.words.painted and not self.docked
 
     @property
     def _columns(self) -> int:
         listed = self.list_width(self.room.width) + 2
-        return listed if not self._lies or self.room.width - listed >= BESIDE else self.room.width
+        return listed if not self._is_display or self.room.width - listed >= BESIDE else self.room.width
 
     def _display(self) -> Display | None:
-        if self.page.display is None or not self._lies:
+        if self.page.display is None or not self._is_display:
             return None
         lines = self.room.height - 2 - self.foot_lines - 1 - len(self.above())
         return self.page.display(self._columns, lines)
 
     def above(self) -> list[StyledLine]:
         """Return the title with the search; the display needs no other lines above."""
-        if not self._lies:
+        if not self._is_display:
             return super().above()
         return super().above()[:1] if self.needle or self.chosen or self.tag else []
 
     def lines_needed(self) -> int:
-        return self.rows.line_count if self._lies else super().lines_needed()
+        return self.rows.line_count if self._is_display else super().lines_needed()
 
     def lay_rows(self, rows: list[ListRow]) -> None:
         shown = self.rows
-        if self._lies and isinstance(shown, CardFaces):
+        if self._is_display and isinstance(shown, CardFaces):
             shown.lay(self._display())
         else:
             super().lay_rows(rows)

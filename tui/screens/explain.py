@@ -94,7 +94,7 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
                 ListRow(tuple(lines), len(rows) + index)
                 for index, lines in enumerate(_side_by_side(subject.signs, cells))
             ]
-            for text in subject.said:
+            for text in subject.texts:
                 rows += [ListRow((BLANK,)), ListRow(tuple(paragraph(text, cells)), len(rows) + 1)]
         return rows or [ListRow((line((self.words.say("explain.nothing"), "dim")),), 0)]
 

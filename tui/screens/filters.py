@@ -8,7 +8,7 @@ from textual import on
 from textual.widget import Widget
 
 from tui.app.game_session import GameSession
-from tui.games.page import Filter, Page, PageRow, sifted
+from tui.games.page import Filter, Page, PageRow, matching
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import GameScreen
 from tui.widgets.row_list import ListRow, RowList
@@ -37,9 +37,9 @@ class FilterScreen(GameScreen[dict[str, str]]):
         self.page = made()
         self.chosen = dict(chosen)
 
-    def look_anew(self) -> None:
+    def refresh_texts(self) -> None:
         self.page = self.made()
-        super().look_anew()
+        super().refresh_texts()
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
@@ -57,9 +57,9 @@ class FilterScreen(GameScreen[dict[str, str]]):
         here = rows.value or self.page.facets[0].key
         rows.styles.height = len(self.page.facets)
         rows.show([ListRow((self._line(facet, here),), facet.key) for facet in self.page.facets], here)
-        found = sifted(self.page.entries, self.chosen)
-        said = self.words.say("sift.left", left=len(found), count=len(self.page.entries))
-        self.query_one("#title", StyledLines).show([line(MARGIN, (said, "head")), BLANK])
+        found = matching(self.page.entries, self.chosen)
+        text = self.words.say("sift.left", left=len(found), count=len(self.page.entries))
+        self.query_one("#title", StyledLines).show([line(MARGIN, (text, "head")), BLANK])
         shown = self._found(found)
         self.query_one("#found", StyledLines).show(shown)
         self.show_rest(len(self.page.facets) + len(shown) + ABOVE - 1)

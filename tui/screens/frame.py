@@ -179,7 +179,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Draw everything."""
         self.show_keys()
 
-    def look_anew(self) -> None:
+    def refresh_texts(self) -> None:
         """Redraw everything after a change of language or symbols."""
         self.set_class(self.words.painted, "painted")
         if self.here:
@@ -232,9 +232,9 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Draw what the seat has."""
         self._show_foot(0, own)
 
-    def show_prompt(self, said: str | StyledLine) -> None:
+    def show_prompt(self, text: str | StyledLine) -> None:
         """Draw the prompt, or what replaces it."""
-        self._show_foot(1, line((said, "accent")) if isinstance(said, str) else said)
+        self._show_foot(1, line((text, "accent")) if isinstance(text, str) else text)
 
     @property
     def prompt_shown(self) -> StyledLine:
@@ -252,7 +252,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def _show_foot(self, row: int, content: StyledLine) -> None:
         self._foot[row] = content
-        made_of = (*self._foot, self._aside, *self.taught(), self.room, self.foot_lines, self.words.painted)
+        made_of = (*self._foot, self._aside, *self.lesson_lines(), self.room, self.foot_lines, self.words.painted)
         foot = self.foot
         if foot is not None and made_of != self._foot_shown:
             self._foot_shown = made_of
@@ -268,17 +268,17 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def say_in(self, lines: int) -> None:
         """Reserve lines above the keys, so that longer texts move nothing."""
         self.foot_lines = lines
-        height = lines + len(self.taught()) + 1
+        height = lines + len(self.lesson_lines()) + 1
         if height != self._foot_height:
             self._foot_height = height
             self.query_one("#foot").styles.height = height
 
     @property
     def middle_lines(self) -> int:
-        """Return the lines between head and foot."""
+        """The lines between head and foot."""
         return self.room.height - HEAD_LINES - self._foot_height
 
-    def taught(self) -> list[StyledLine]:
+    def lesson_lines(self) -> list[StyledLine]:
         """Draw the text of a lesson above the prompt."""
         return []
 
@@ -286,15 +286,15 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Draw what the seat has, the prompt and the hint. A long prompt or hint takes the lines above."""
         own, prompt, hint, _ = self._foot
         if self.slim:
-            return [*(self._banded(content, "ask") for content in self.taught()), self._prompt_line(prompt)]
+            return [*(self._banded(content, "ask") for content in self.lesson_lines()), self._prompt_line(prompt)]
         below = self._in_lines(hint)[:SAID]
         below += [BLANK] * (self.foot_lines - SAID + 1 - len(below))
         said = [*self._in_lines(prompt)[: self.foot_lines - len(below)], *below]
         bands = ["own", *("ask",) * (len(said) - len(below)), *("",) * len(below)]
         shown = [self._banded(content, band) for content, band in zip([own, *said], bands, strict=True)]
         at = max(len(shown) - self.foot_lines, 0)
-        taught = [self._banded(content, "ask") for content in self.taught()]
-        return [*shown[at:1], *taught, *shown[max(at, 1) :]]
+        text = [self._banded(content, "ask") for content in self.lesson_lines()]
+        return [*shown[at:1], *text, *shown[max(at, 1) :]]
 
     def _prompt_line(self, prompt: StyledLine) -> StyledLine:
         """Draw the prompt, and at its right end what has room there."""
@@ -405,7 +405,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     @property
     def rules_words(self) -> Words:
-        """Return the texts of the game whose rules open from here."""
+        """The texts of the game whose rules open from here."""
         return self.words
 
     def action_rules(self) -> None:

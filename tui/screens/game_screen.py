@@ -15,9 +15,9 @@ from engine.core.choice import Choice, parse_choice
 from engine.core.message import Refusal
 from engine.core.options import OneOf
 from saves.library import OpenSave
-from tui.app.context_panels import LOG, rest_beneath
+from tui.app.context_panels import LOG, context_lines
 from tui.app.game_session import Answer, Step
-from tui.games.column_layout import lately
+from tui.games.column_layout import recent_actions
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
@@ -62,28 +62,28 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         self.show_frame()
         self.show_keys()
 
-    def look_anew(self) -> None:
-        self.session.say_anew()
-        super().look_anew()
+    def refresh_texts(self) -> None:
+        self.session.retranslate()
+        super().refresh_texts()
 
     def show_frame(self) -> None:
         """Draw the lines common to all screens of a game."""
         self.say_in(SLIM if self.slim else max(self.foot_lines, SAID))
-        scene, looks = self.session.scene, self.session.looks
+        scene, game_view = self.session.scene, self.session.game_view
         columns = self.room.width
-        bar, seed = looks.bar(scene), line((scene.seed, "dim"))
-        if self.session.chair.table.waiting:
+        bar, seed = game_view.bar(scene), line((scene.seed, "dim"))
+        if self.session.client.table.waiting:
             seed = line((self.words.say("screen.not-saved"), "bad"))
         fits = width(bar) + width(seed) + 3 <= columns  # a long name of a corporation needs the room of the seed
         self.show_bar(
-            bar, seed if fits or self.session.chair.table.waiting else BLANK, looks.tracks(scene, columns - 1)
+            bar, seed if fits or self.session.client.table.waiting else BLANK, game_view.tracks(scene, columns - 1)
         )
         if not self.slim:
-            self.show_own(looks.own(scene, columns - 1))
+            self.show_own(game_view.own(scene, columns - 1))
 
-    def show_prompt(self, said: str | StyledLine) -> None:
+    def show_prompt(self, text: str | StyledLine) -> None:
         """Draw the prompt, or in a lesson the keys to press."""
-        super().show_prompt((self.way() if self.teaches and self.answers_here() else "") or said)
+        super().show_prompt((self.way() if self.teaches and self.answers_here() else "") or text)
 
     def way(self) -> str:
         """Describe the keys for a lesson's choice."""
@@ -91,18 +91,18 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_skip(self) -> None:
         """Skip the rest of the lesson."""
-        if said := self.session.skip():
-            self.show_hint(said, "accent")
+        if text := self.session.skip():
+            self.show_hint(text, "accent")
 
-    def row_said(self, entry: PageRow) -> str:
+    def row_text(self, entry: PageRow) -> str:
         """Return the text of a row under the cursor, and that Enter opens a page if it does."""
         opens = self.words.say("row.opens") if entry.page and entry.open else ""
         return self.words.sentences((entry.why, opens))
 
     def help_signs(self) -> list[StyledLine]:
-        return self.session.looks.signs(self.words, self.room.width - 2)
+        return self.session.game_view.signs(self.words, self.room.width - 2)
 
-    def told_beside(self, name: str, classes: str = "") -> StyledLines:
+    def side_text(self, name: str, classes: str = "") -> StyledLines:
         """Draw lines beside a list. If they do not fit, the last one names the key that scrolls."""
         part = StyledLines(id=name, classes=classes)
         part.rest = self._rest
@@ -111,7 +111,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     def beside_list(self) -> Iterable[Widget]:
         """Draw the text beside a list, and recent events below it."""
         with Vertical(id="side"):
-            yield self.told_beside("panel")
+            yield self.side_text("panel")
             yield StyledLines(id="aside")
 
     def _rest(self, count: int) -> StyledLine:
@@ -128,41 +128,41 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         if (part := self._scrolling()) is not None:
             part.scroll_on()
 
-    def show_beneath(self, taken: int, told: int, listed: int) -> bool:
+    def show_context(self, taken: int, told: int, listed: int) -> bool:
         """Draw the table below a list in a large window; return whether there is room.
 
         Recent events come below the text beside the list (``told``).
         """
         columns, left = self.room.width, self.middle_lines
         aside_lines = left - told - 1
-        beside = self._lately(columns - listed - 2, aside_lines) if told and aside_lines >= ASIDE else []
+        beside = self._recent_actions(columns - listed - 2, aside_lines) if told and aside_lines >= ASIDE else []
         aside = self.query_one("#aside", StyledLines)
         aside.display = bool(beside)
         aside.show([BLANK, *beside])
-        below = self.query_one("#beneath", StyledLines)
+        below = self.query_one("#context", StyledLines)
         left -= taken + 1
-        shown = self._beneath(listed, left, {LOG} if beside else ()) if self.is_hole(left) else []
+        shown = self._draw_context(listed, left, {LOG} if beside else ()) if self.is_hole(left) else []
         below.display = bool(shown)
         below.show([BLANK, *shown])
         return below.display
 
-    def _lately(self, columns: int, lines: int) -> list[StyledLine]:
+    def _recent_actions(self, columns: int, lines: int) -> list[StyledLine]:
         session = self.session
-        return lately(session.looks, session.scene, session.told(), (columns, lines))
+        return recent_actions(session.game_view, session.scene, session.all_actions(), (columns, lines))
 
     def rest(self, lines: int) -> list[StyledLine]:
         """Draw the table and the recent events."""
-        return self._beneath(self.rest_columns - 1, lines, {*self.told_above(), self.shows})
+        return self._draw_context(self.rest_columns - 1, lines, {*self.parts_above(), self.shows})
 
-    def _beneath(self, columns: int, lines: int, without: Collection[str]) -> list[StyledLine]:
-        return rest_beneath(self.session, columns, lines, without, rules=self.room.height >= TALL)
+    def _draw_context(self, columns: int, lines: int, without: Collection[str]) -> list[StyledLine]:
+        return context_lines(self.session, columns, lines, without, rules=self.room.height >= TALL)
 
     @property
     def rest_columns(self) -> int:
-        """Return the columns below the list."""
+        """The columns below the list."""
         return self.room.width
 
-    def told_above(self) -> Collection[str]:
+    def parts_above(self) -> Collection[str]:
         """Return the names of the table's parts that this screen shows itself."""
         return ()
 
@@ -171,48 +171,48 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         scene = self.session.scene
         if scene.decision is None:
             return ""
-        return self.words.say("screen.waits", prompt=self.session.looks.prompt(scene))
+        return self.words.say("screen.waits", prompt=self.session.game_view.prompt(scene))
 
     def help_opponents(self) -> list[StyledLine]:
         """Describe levels and play styles of the game; empty without computer opponents."""
-        if not any(seat.level in LEVELS for seat in self.session.chair.table.seats):
+        if not any(seat.level in LEVELS for seat in self.session.client.table.seats):
             return []
         keys = {name: self.sign(f"look.{name}") for name in ("tableaus", "score")}
-        return opponents_page(self.session.chair.table.game, self.words, keys, self.room.width - 4)
+        return opponents_page(self.session.client.table.game, self.words, keys, self.room.width - 4)
 
     # --- looking ----------------------------------------------------------------------------------------------------
 
     def chapters(self) -> list[Chapter]:
         """Return the rules page of the game."""
-        return self.session.looks.chapters(self.words, self.session.scene.state.rules)
+        return self.session.game_view.chapters(self.words, self.session.scene.state.rules)
 
     def chapter(self) -> str:
         """Return the chapter for the current prompt."""
         decision = self.session.scene.decision
-        return "" if decision is None else self.session.looks.chapter_of.get(decision.kind, "")
+        return "" if decision is None else self.session.game_view.chapter_of.get(decision.kind, "")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "skip":
-            return self.teaches and self.answers_here() and self.session.chair.recorded() is not None
+            return self.teaches and self.answers_here() and self.session.client.recorded() is not None
         if action == "zoom":
             return self.can_zoom()
         if action == "rules":
-            return self.session.looks.has_rules
+            return self.session.game_view.has_rules
         if action == "look" and parameters[0] == self.shows:
             return False
         if action == "scroll":
             return self._scrolling() is not None
         if action == "look" and parameters[0] == "hint":
-            return self.session.chair.advises
+            return self.session.client.advises
         if action == "what_if":
-            chair = self.session.chair
-            return chair.advises and self.session.scene.decision is not None and self.shows != "what-if"
+            client = self.session.client
+            return client.advises and self.session.scene.decision is not None and self.shows != "what-if"
         if action == "look" and parameters[0] == "boards":
             return bool(self.session.boards)
         if action == "look" and parameters[0] == "wall":
-            return self.session.wall is not None
+            return self.session.stats is not None
         if action == "look" and parameters[0] in ("goals", "hand", "cards"):
-            return self.session.looks.has_page(self.session.scene, str(parameters[0]))
+            return self.session.game_view.has_page(self.session.scene, str(parameters[0]))
         return True
 
     def action_look(self, what: str) -> None:
@@ -223,7 +223,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
             self.open_screen(LogRequest(self.session, latest=what == "news"))
         elif what == "score":
             self.open_screen(ScoreRequest(self.session))
-        elif what == "hint" and self.session.chair.table.trial is not None:
+        elif what == "hint" and self.session.client.table.trial is not None:
             self.ask_for_hint()
         elif what == "hint":
             self._advise()
@@ -235,13 +235,13 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
             self.open_screen(TableauRequest(self.session))
         else:
             session = self.session
-            make = lambda width: session.looks.page(session.scene, what, width)  # noqa: E731
-            lies = make(DIALOG).display is not None
-            self.open_screen((DisplayRequest if lies else ListRequest)(session, make, "look", what))
+            make = lambda width: session.game_view.page(session.scene, what, width)  # noqa: E731
+            as_display = make(DIALOG).display is not None
+            self.open_screen((DisplayRequest if as_display else ListRequest)(session, make, "look", what))
 
     def ask_for_hint(self) -> None:
         """Show the next hint of a puzzle above the prompt."""
-        trial = self.session.chair.table.trial
+        trial = self.session.client.table.trial
         if trial is not None and not trial.hint():
             self.show_hint(self.words.say("puzzle.hints-all"))
         self.draw()
@@ -259,7 +259,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def finished(self) -> OpenSave | None:
         """Return the finished game with all hidden information, or None."""
-        return self.session.chair.finished()
+        return self.session.client.finished()
 
     def key_name(self, binding: Binding) -> str:
         if binding.id == "look.hint" and self.finished() is not None:
@@ -288,8 +288,8 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_explain(self) -> None:
         """Explain what is under the cursor."""
-        told = ([subject.told() for subject in page] for page in self.explained())
-        pages = ([subject for subject in page if subject.signs or subject.said] for page in told)
+        actions = ([subject.explain() for subject in page] for page in self.explained())
+        pages = ([subject for subject in page if subject.signs or subject.texts] for page in actions)
         self.open_screen(ExplainRequest(self, list(filter(None, pages)), left=self.cursor_is_right()))
 
     def explained(self) -> list[list[Subject]]:
@@ -302,7 +302,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         row = self.focused.row if isinstance(self.focused, RowList) else None
         if row is None or row.value is None:
             return None
-        return self.session.looks.explain_row(self.session.scene, PageRow("", row.lines))
+        return self.session.game_view.explain_row(self.session.scene, PageRow("", row.lines))
 
     def cursor_is_right(self) -> bool:
         """Return whether the cursor is on the right half, so that the explanation goes left."""
@@ -310,9 +310,13 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def around(self) -> list[Subject]:
         """Return the parts of this screen with symbols."""
-        scene, looks = self.session.scene, self.session.looks
+        scene, game_view = self.session.scene, self.session.game_view
         columns = self.room.width - 1
-        parts = {"tracks": looks.tracks(scene, columns), "own": looks.own(scene, columns), "bar": looks.bar(scene)}
+        parts = {
+            "tracks": game_view.tracks(scene, columns),
+            "own": game_view.own(scene, columns),
+            "bar": game_view.bar(scene),
+        }
         return [self.part(part, [drawn]) for part, drawn in parts.items()]
 
     def part(self, name: str, drawn: Sequence[StyledLine]) -> Subject:
@@ -325,8 +329,8 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         """Ask for a command or a choice by its name."""
         choices = self.choices_by_name()
         said = [Offer(name, self.key_name(binding)) for name, binding in self.named_commands().items()]
-        scene, looks = self.session.scene, self.session.looks
-        said += [Offer(str(choice), looks.choice(scene, choice)) for choice in choices]
+        scene, game_view = self.session.scene, self.session.game_view
+        said += [Offer(str(choice), game_view.choice(scene, choice)) for choice in choices]
         self.open_screen(CommandRequest(self.words, said), self.obey)
 
     def named_commands(self) -> dict[str, Binding]:
@@ -382,13 +386,13 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
-    def and_final(self, said: str, choice: object) -> str:
+    def and_final(self, text: str, choice: object) -> str:
         """Append to a hint that a choice cannot be undone, if so."""
         final = ""
         if isinstance(choice, Choice):
             final = self.session.final(choice)
-        apart = " " if said.endswith((".", "。")) else "  "
-        return apart.join(filter(None, (said, final)))
+        apart = " " if text.endswith((".", "。")) else "  "
+        return apart.join(filter(None, (text, final)))
 
     def ask_first(self, question: SlipWarning | None, do: Callable[[], object]) -> None:
         """Run an action, after a question if there is one and questions are on.
@@ -407,8 +411,8 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
         item = MenuItem("x", what, asks=question.lines)
         width, place = self.question_place()
-        told = len(self.taught())
-        self.open_screen(ConfirmRequest(self.words, item, width, place=place, again=again, taught=told), decide)
+        told = len(self.lesson_lines())
+        self.open_screen(ConfirmRequest(self.words, item, width, place=place, again=again, lesson_lines=told), decide)
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """Return width and lines of a question; None: the whole side."""
@@ -419,13 +423,13 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         refused = self.session.why_no_step(step)
         if not refused:
             do(step)
-        elif step == "undo" and self.session.chair.could_practise(self.session.seat):
+        elif step == "undo" and self.session.client.could_practise(self.session.seat):
             self._practise(refused, do)
         else:
             self.show_hint(refused, "accent")
 
     def _practise(self, refused: str, do: Callable[[Step], object]) -> None:
-        if self.session.chair.table.practice:
+        if self.session.client.table.practice:
             do("practise")
             return
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rich.cells import cell_len
 from textual.widget import Widget
 
-from tui.app.context_panels import rules_beneath
+from tui.app.context_panels import rules_context
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -59,11 +59,11 @@ class HelpScreen(Frame[None]):
         last = {"signs": self.below.help_signs(), "opponents": self.below.help_opponents()}
         self.last = {about: told for about, told in last.items() if told}
         """The pages after those of the keys, by subject."""
-        self.told = self.below.chapters()
+        self.chapters_shown = self.below.chapters()
 
-    def look_anew(self) -> None:
+    def refresh_texts(self) -> None:
         self._ask()
-        super().look_anew()
+        super().refresh_texts()
 
     def chapters(self) -> Sequence[Chapter]:
         return self.below.chapters()
@@ -74,7 +74,7 @@ class HelpScreen(Frame[None]):
 
     def rest(self, lines: int) -> list[StyledLine]:
         """Draw the rules of the game in short."""
-        return rules_beneath(self.told, self.rules_words, (self.reading - 2, lines))
+        return rules_context(self.chapters_shown, self.rules_words, (self.reading - 2, lines))
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="page")
@@ -138,17 +138,21 @@ class HelpScreen(Frame[None]):
         """Return the columns of the keys including the gap."""
         return cell_len(keys) + 2 + keys.count("  ") * self.words.painted
 
-    def _pair(self, first: str, text: str, keys: int, said: int) -> StyledLine:
+    def _pair(self, first: str, text: str, keys: int, text_columns: int) -> StyledLine:
         """Draw keys and their action, or the head of a group; painted, keys are labels and the head is a band."""
         if not self.words.painted:
             return line(
-                *((column(first, keys, "key"), column(text, said)) if text else (column(first, keys + said, "head"),))
+                *(
+                    (column(first, keys, "key"), column(text, text_columns))
+                    if text
+                    else (column(first, keys + text_columns, "head"),)
+                )
             )
         if not text:
             ink = "bar head" if first else ""
-            return line(column(f" {first}" if first else "", keys + said - self.gap, ink), " " * self.gap)
+            return line(column(f" {first}" if first else "", keys + text_columns - self.gap, ink), " " * self.gap)
         labels = (run for key in first.split("  ") for run in (Run(" "), Run(f" {key} ", "shade key")))
-        return line(*fitted(tuple(labels)[1:], keys), column(text, said))
+        return line(*fitted(tuple(labels)[1:], keys), column(text, text_columns))
 
     @staticmethod
     def _folded(entries: list[Pair]) -> list[Pair]:
@@ -162,7 +166,7 @@ class HelpScreen(Frame[None]):
         if action == "page":
             return len(self._pages()) > 1
         if action == "rules":
-            return bool(self.told)
+            return bool(self.chapters_shown)
         return action != "help"
 
     def action_page(self, step: int) -> None:

@@ -42,8 +42,8 @@ class HintScreen(GameScreen[None]):
         super().begin()
         self.look_ahead()
 
-    def look_anew(self) -> None:
-        super().look_anew()
+    def refresh_texts(self) -> None:
+        super().refresh_texts()
         self.look_ahead()
 
     @property
@@ -55,36 +55,36 @@ class HintScreen(GameScreen[None]):
         """Compute the hints for the current decision."""
         self.show_found(await thought_out(self.app, hint_text.look_ahead(self.session)))
 
-    def _block(self, said: HintText) -> list[StyledLine]:
+    def _block(self, hint: HintText) -> list[StyledLine]:
         """Draw a choice and its reasons; painted with its value as a bar."""
         if self.words.painted:
-            return self._painted(said)
-        columns, why = self.reading - 8, said.why(self.words)
-        lines = [line("  ", *part) for part in paragraph(said.head, columns, "bright")]
+            return self._painted(hint)
+        columns, why = self.reading - 8, hint.why(self.words)
+        lines = [line("  ", *part) for part in paragraph(hint.head, columns, "bright")]
         return [*lines, *(line("     ", *part) for part in paragraph(why, columns))] if why else lines
 
-    def _painted(self, said: HintText) -> list[StyledLine]:
+    def _painted(self, hint: HintText) -> list[StyledLine]:
         columns = self.reading - 6
-        before = line(" ", (f" {said.number} ", "lit" if said.number == 1 else "shade"), " ") if said.number else ()
+        before = line(" ", (f" {hint.number} ", "lit" if hint.number == 1 else "shade"), " ") if hint.number else ()
         indent = Run(" " * max(width(before), 2))
-        worth = self._worth(said, columns)
-        first, *more = paragraph(said.what, columns - width((indent,)) - width(worth), "bright")
+        worth = self._worth(hint, columns)
+        first, *more = paragraph(hint.what, columns - width((indent,)) - width(worth), "bright")
         head = (*(before or (indent,)), *first)
         lines = [spread(head, worth, columns), *((indent, *content) for content in more)]
         joint = line(self.words.say("list.join"))
         told: StyledLine = ()
-        for reason in said.reasons:
+        for reason in hint.reasons:
             told += (*(joint if told else ()), *reason_line(reason))
         return [*lines, *((indent, *content) for content in wrapped(told, columns - width((indent,))))]
 
-    def _worth(self, said: HintText, columns: int) -> StyledLine:
+    def _worth(self, hint: HintText, columns: int) -> StyledLine:
         """Draw the value of a choice, and its difference from the best."""
-        if said.worth is None:
+        if hint.worth is None:
             return ()
-        most = max((one.worth or 0) for one in self.found or [said])
+        most = max((one.worth or 0) for one in self.found or [hint])
         size = min(BAR, columns // 4)
-        bar = gauge(round(max(said.worth, 0)), max(round(most), 1), size, "lit", painted=True)
-        return line("  ", *bar, (f"{signed(said.worth):>5}", "bright"))
+        bar = gauge(round(max(hint.worth, 0)), max(round(most), 1), size, "lit", painted=True)
+        return line("  ", *bar, (f"{signed(hint.worth):>5}", "bright"))
 
     def show_found(self, found: list[HintText]) -> None:
         """Show the results."""

@@ -57,7 +57,7 @@ class HistoryScreen(SavePreviewScreen[None]):
         self.played: list[FinishedGame] | None = None
         self.keys_there: list[str] = ["game"]
         self.key = "game"
-        self.said = ""
+        self.message = ""
         self._chart_lines = CHART
         self._several: list[FinishedGame] = []
         """The games of the row under the cursor."""
@@ -74,13 +74,13 @@ class HistoryScreen(SavePreviewScreen[None]):
     def _count(self, *, rebuild: bool) -> None:
         """Read the journals in the background; the first time each is replayed."""
         try:
-            played, said = history(self.library, rebuild=rebuild), ""
+            played, text = history(self.library, rebuild=rebuild), ""
         except Refusal as refusal:
-            played, said = [], self.words.render(refusal.message)
-        self.app.call_from_thread(self._counted, played, said)
+            played, text = [], self.words.render(refusal.message)
+        self.app.call_from_thread(self._counted, played, text)
 
-    def _counted(self, played: list[FinishedGame], said: str) -> None:
-        self.played, self.said = played, said
+    def _counted(self, played: list[FinishedGame], text: str) -> None:
+        self.played, self.message = played, text
         self.keys_there = group_keys(played)
         if self.key not in self.keys_there:
             self.key = "game"
@@ -101,7 +101,7 @@ class HistoryScreen(SavePreviewScreen[None]):
             rows = [ListRow((line((empty, "dim")),))]
         self.query_one("#rows", RowList).show(rows)
         self.show_prompt(say("history.prompt"))
-        self._tell()
+        self._show_status()
 
     def _words_of(self, groups: dict[tuple[str, str], GameStatistics]) -> Words:
         return self.words.of(next(iter(groups))[0]) if groups else self.words
@@ -146,7 +146,7 @@ class HistoryScreen(SavePreviewScreen[None]):
 
     @property
     def _bar(self) -> int:
-        """Return the columns of the bar of won games; none with letters."""
+        """The columns of the bar of won games; none with letters."""
         return WON if self.words.painted else 0
 
     def _width(self) -> int:
@@ -172,7 +172,7 @@ class HistoryScreen(SavePreviewScreen[None]):
         bar = gauge(sums.won, sums.played, self._bar - 2, "track-done", painted=True) if self._bar else ()
         return [*above, line(column(name, self._width()), played, won, "  " if bar else "", *bar, mean, best)]
 
-    def _tell(self) -> None:
+    def _show_status(self) -> None:
         group = self.query_one("#rows", RowList).value
         several = [
             one
@@ -190,7 +190,7 @@ class HistoryScreen(SavePreviewScreen[None]):
         self.query_one("#chart", StyledLines).show([*told, *head, *lines])
         self._several = several
         self.show_rest(HEAD_LINES + rows + len(head) + len(lines))
-        self.show_hint(self.said or self.words.say("history.hint"), "accent" if self.said else "")
+        self.show_hint(self.message or self.words.say("history.hint"), "accent" if self.message else "")
         self.show_keys()
 
     def rest(self, lines: int) -> list[StyledLine]:
@@ -254,8 +254,8 @@ class HistoryScreen(SavePreviewScreen[None]):
             if others := tries_of(saves, one.save):
                 self.open_screen(CompareRequest(self.words, one.save, others))
                 return
-        self.said = self.words.say("compare.none")
-        self._tell()
+        self.message = self.words.say("compare.none")
+        self._show_status()
 
     @work(thread=True, exclusive=True, group="experts")
     def _play_experts(self, several: list[FinishedGame]) -> None:
@@ -263,8 +263,8 @@ class HistoryScreen(SavePreviewScreen[None]):
         for number, one in enumerate(several):
             if key_of(one) in there:
                 continue
-            said = self.words.say("history.experts-play", known=number, all=len(several))
-            self.app.call_from_thread(self._progress, said)
+            text = self.words.say("history.experts-play", known=number, all=len(several))
+            self.app.call_from_thread(self._progress, text)
             for points in play(one):
                 if worker.is_cancelled:
                     return
@@ -273,10 +273,10 @@ class HistoryScreen(SavePreviewScreen[None]):
                         keep(self.library.folders, one, points)
         self.app.call_from_thread(self._progress, "")
 
-    def _progress(self, said: str) -> None:
+    def _progress(self, text: str) -> None:
         if self.here:
-            self.said = said
-            self._tell()
+            self.message = text
+            self._show_status()
 
     def _chart(self, points: list[int], won: list[bool]) -> list[StyledLine]:
         """Chart points over time: a letter for each game, painted on a line of dots."""
@@ -299,8 +299,8 @@ class HistoryScreen(SavePreviewScreen[None]):
         ]
 
     def cursor_moved(self, part: Widget) -> None:
-        self.said = ""
-        self._tell()
+        self.message = ""
+        self._show_status()
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
@@ -312,7 +312,7 @@ class HistoryScreen(SavePreviewScreen[None]):
     def action_by(self, step: int) -> None:
         """Switch to another grouping."""
         self.key = self.keys_there[(self.keys_there.index(self.key) + step) % len(self.keys_there)]
-        self.said = ""
+        self.message = ""
         self.draw()
 
     def action_rebuild(self) -> None:
@@ -332,7 +332,7 @@ class HistoryScreen(SavePreviewScreen[None]):
         path = Path(text).expanduser()
         try:
             count = export_history(self.library, path)
-            self.said = self.words.say("saves.exported-all", count=count, path=str(path))
+            self.message = self.words.say("saves.exported-all", count=count, path=str(path))
         except Refusal as refusal:
-            self.said = self.words.render(refusal.message)
-        self._tell()
+            self.message = self.words.render(refusal.message)
+        self._show_status()

@@ -8,9 +8,9 @@ from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from tui.app.course_progress import CourseProgress, learnt, table_of
+from tui.app.course_progress import CourseProgress, all_courses, table_of
 from tui.app.lesson import FIRST
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -44,16 +44,16 @@ class LearnScreen(Frame[None]):
     def draw(self) -> None:
         say = self.words.say
         self.show_title(say("learn.screen"))
-        told = [line("  ", *part) for part in paragraph(say("learn.what"), self.reading - 4, "dim")]
-        self.query_one("#title", StyledLines).show([BLANK, *told, BLANK])
-        rows = learnt(self.library)
+        lines = [line("  ", *part) for part in paragraph(say("learn.what"), self.reading - 4, "dim")]
+        self.query_one("#title", StyledLines).show([BLANK, *lines, BLANK])
+        rows = all_courses(self.library)
         first = sorted(rows, key=lambda row: ("begun", "new", "done").index(row.state))
         self.query_one("#rows", RowList).show([ListRow((self._row(row),), row) for row in rows], first[0])
         self.show_prompt(say("learn.prompt"))
-        self._tell()
+        self._show_status()
 
     def _row(self, row: CourseProgress) -> StyledLine:
-        words, light = self.words, looks_of(row.slug).light
+        words, light = self.words, game_view_of(row.slug).light
         lamp = line((" ", light.lamp), " ") if words.painted else BLANK
         name = words.of(row.slug).name("game", row.slug) if row.part == FIRST else ""
         ink = "good" if row.state == "done" else "dim"
@@ -64,7 +64,7 @@ class LearnScreen(Frame[None]):
             (words.name("learn.state", row.state), ink),
         )
 
-    def _tell(self) -> None:
+    def _show_status(self) -> None:
         at = self.at
         told = [self.words.name("learn.part-what", at.part), self._lessons(at)] if at is not None else []
         shown = (line("  ", *part) for text in told for part in paragraph(text, self.reading - 4))
@@ -77,23 +77,23 @@ class LearnScreen(Frame[None]):
         if at.part != FIRST:
             return ""
         own = self.words.of(at.slug)
-        names = [own.name("lesson", lesson) for lesson in looks_of(at.slug).course.line.lessons]
+        names = [own.name("lesson", lesson) for lesson in game_view_of(at.slug).course.line.lessons]
         return own.say("learn.in-it", count=len(names), names=own.say("list.join").join(names))
 
     def cursor_moved(self, part: Widget) -> None:
-        self._tell()
+        self._show_status()
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
-        self._open(event.row.value, anew=False)
+        self._open(event.row.value, restart=False)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "anew":
+        if action == "restart":
             return self.begun and self.at is not None and self.at.state == "begun"
         return super().check_action(action, parameters)
 
-    def action_anew(self) -> None:
+    def action_restart(self) -> None:
         """Restart a game; the previous one can be restored like any deleted save."""
         at = self.at
         if at is None:
@@ -101,15 +101,15 @@ class LearnScreen(Frame[None]):
 
         def decide(sure: bool | None) -> None:
             if sure:
-                self._open(at, anew=True)
+                self._open(at, restart=True)
 
         say = self.words.say
         item = MenuItem("x", say("learn.anew"), asks=tuple(paragraph(say("learn.anew-what"), 46)))
         self.open_screen(ConfirmRequest(self.words, item, 46, say("learn.anew-prompt")), decide)
 
-    def _open(self, at: CourseProgress, *, anew: bool) -> None:
+    def _open(self, at: CourseProgress, *, restart: bool) -> None:
         try:
-            table = table_of(self.library, at.slug, at.part, anew=anew)
+            table = table_of(self.library, at.slug, at.part, restart=restart)
         except Refusal as refusal:
             self.show_hint(self.words.render(refusal.message), "bad")
             return

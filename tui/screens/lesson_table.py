@@ -21,7 +21,7 @@ class LessonTableScreen(TableScreen):
 
     BINDINGS = bindings("deferring")
     teaches = True
-    _said = ""
+    _message = ""
     """What the next prompt says first."""
 
     def way(self) -> str:
@@ -39,18 +39,18 @@ class LessonTableScreen(TableScreen):
         entry = self.held()
         return entry.value if entry is not None and isinstance(entry.value, Choice) else None
 
-    def stands_alone(self, said: str, *, in_a_list: bool) -> bool:
+    def stands_alone(self, text: str, *, in_a_list: bool) -> bool:
         """Return whether the reason needs a window: it is long, or a list opens again at once."""
-        return width((Run(said),)) > self.size.width - 2 or (
-            bool(said) and in_a_list and self.session.chair.recorded() is not None
+        return width((Run(text),)) > self.size.width - 2 or (
+            bool(text) and in_a_list and self.session.client.recorded() is not None
         )
 
     def unasked(self) -> str:
         """Return the prompt while nobody is asked: the state of a puzzle, or that this is read-only."""
-        chair = self.session.chair
-        if chair.table.trial is not None:
-            return self.words.name("puzzle.standing", chair.table.trial.standing)
-        return self.words.say("screen.only-looking") if chair.table.read_only else ""
+        client = self.session.client
+        if client.table.trial is not None:
+            return self.words.name("puzzle.standing", client.table.trial.standing)
+        return self.words.say("screen.only-looking") if client.table.read_only else ""
 
     def end_puzzle(self, go_on: Callable[[Step], None]) -> None:
         """Open the menu after a puzzle; ``go_on`` undoes the last choice."""
@@ -59,25 +59,25 @@ class LessonTableScreen(TableScreen):
             if step is not None:
                 go_on(step)
 
-        if self.session.chair.table.ended:
+        if self.session.client.table.ended:
             self.open_screen(PuzzleEndRequest(self.session), answered)
 
     # --- passing later ----------------------------------------------------------------------------------------------
 
-    def show_prompt(self, said: str | StyledLine) -> None:
+    def show_prompt(self, text: str | StyledLine) -> None:
         """Draw the prompt; while a pass is planned, this plan before it, so that a long prompt never hides it."""
         if self.session.planned_pass is None or self.asking:
-            super().show_prompt(said)
+            super().show_prompt(text)
             return
         plan = self.words.say("pass-later.waits", sign=self.sign("turn.pass-later"))
-        shown = line((said, "accent")) if isinstance(said, str) else said
+        shown = line((text, "accent")) if isinstance(text, str) else text
         super().show_prompt(line((plan, "bright"), "  " if shown else "", *shown))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "pass_later":
             if not self.asking:
                 return self.session.planned_pass is not None
-            return not self.theatre.shown and self.session.deferred_pass() is not None
+            return not self.playback.shown and self.session.deferred_pass() is not None
         return super().check_action(action, parameters)
 
     def in_line(self, binding: Binding) -> bool:
@@ -107,5 +107,5 @@ class LessonTableScreen(TableScreen):
 
     def keep_promise(self, decision: Decision) -> bool:
         """Pass if this was planned and nothing that matters has changed; otherwise the prompt says why not."""
-        kept, self._said = self.session.keep_pass(decision)
+        kept, self._message = self.session.keep_pass(decision)
         return kept

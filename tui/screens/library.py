@@ -19,7 +19,7 @@ from tui import VERSION
 from tui.app.comparison import tries_of
 from tui.app.game_table import now
 from tui.app.position_game import table_of
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES
@@ -63,7 +63,7 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         super().__init__(words)
         self.saves = saves
         self.order = "newest"
-        self.said = ""
+        self.message = ""
         self._rows_lines = 0
         """Lines of the list that are always visible, and of what is above it."""
         self._seen = False
@@ -76,14 +76,14 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
     def on_screen_resume(self) -> None:
         """Reload, because a game may have been played."""
         if self.is_mounted and self._seen:
-            self._read(self.said, self.rows.value)
+            self._read(self.message, self.rows.value)
         self._seen = True
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     @property
     def _several(self) -> bool:
-        """Return whether saves of several games are listed, so that each needs its game's name."""
+        """Whether saves of several games are listed, so that each needs its game's name."""
         return len({saved.header.game for saved in self.saves if saved.header is not None}) > 1
 
     @property
@@ -92,9 +92,9 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         name = self.rows.value
         return next((saved for saved in self.saves if saved.name == name), None)
 
-    def look_anew(self) -> None:
+    def refresh_texts(self) -> None:
         self._lines.clear()
-        super().look_anew()
+        super().refresh_texts()
 
     def draw(self, at: str | None = None) -> None:
         say = self.words.say
@@ -106,7 +106,7 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         rows = [ListRow(self._line(saved), saved.name) for saved in shown]
         self.rows.show(rows or [ListRow((line((say("screen.empty"), "dim")),))], at)
         self._rows_lines = 1 + min(sum(len(row.lines) for row in rows), (self.room.height - FRAME_LINES) // 2)
-        self._tell()
+        self._show_status()
 
     def _fits(self, saved: SaveSummary) -> bool:
         if not self.needle:
@@ -161,8 +161,8 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         """Draw why a save cannot be opened whole; with letters the hint says it."""
         if saved.problem is None or not self.words.painted:
             return []
-        said = wrap(self.words.render(saved.problem), self.reading - indent - MARGINS)
-        return [line(" " * (indent + 1), (text, "bad")) for text in said]
+        texts = wrap(self.words.render(saved.problem), self.reading - indent - MARGINS)
+        return [line(" " * (indent + 1), (text, "bad")) for text in texts]
 
     def _lamp(self, saved: SaveSummary) -> StyledLine:
         """Draw a spot in the colour of the game; nothing with letters."""
@@ -170,7 +170,7 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
             return ()
         if saved.header is None or saved.header.game not in games.GAMES:
             return line("  ")
-        return line((" ", looks_of(saved.header.game).light.lamp), " ")
+        return line((" ", game_view_of(saved.header.game).light.lamp), " ")
 
     def _where(self, saved: SaveSummary, own: Words) -> StyledLine:
         """Draw the progress or result of a game; painted with the winners on blocks."""
@@ -186,13 +186,13 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         inks = [(text, block_ink(seat) if text.startswith("*") else seat_ink(seat)) for seat, text in told]
         return line(*(part for pair in inks for part in (pair, " ")))
 
-    def _tell(self) -> None:
+    def _show_status(self) -> None:
         """Show more about the save under the cursor, or the result of the last action."""
         saved = self.at
         self.show_own(line((deal_code(saved.header), "dim")) if saved is not None and saved.header is not None else ())
         self.show_prompt(fitting(self._about(saved), self.room.width - 1))
-        if self.said:
-            self.show_hint(self.said, "accent")
+        if self.message:
+            self.show_hint(self.message, "accent")
         elif saved is not None and saved.problem is not None:
             self.show_hint(self.words.render(saved.problem), "bad")
         else:
@@ -218,8 +218,8 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         return [*about, self.words.say("transcript.seed", seed=header.seed, date=date)]
 
     def cursor_moved(self, part: Widget) -> None:
-        self.said = ""
-        self._tell()
+        self.message = ""
+        self._show_status()
 
     # --- what is done -----------------------------------------------------------------------------------------------
 
@@ -355,17 +355,17 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
             return
         self._read(tell(result), at if at is not None else result)
 
-    def _read(self, said: str, at: str | None) -> None:
+    def _read(self, text: str, at: str | None) -> None:
         try:
             self.saves = self.library.list_saves()
         except Refusal as refusal:
-            said = self.words.render(refusal.message)
-        self.said = said
+            text = self.words.render(refusal.message)
+        self.message = text
         self._lines.clear()
         self.forget_glimpses()
         self.draw(at)
 
-    def _say(self, said: str) -> None:
-        self.said = said
+    def _say(self, text: str) -> None:
+        self.message = text
         if self.is_mounted:
-            self._tell()
+            self._show_status()

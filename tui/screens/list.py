@@ -16,7 +16,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import LIST_SHARE, PageRow, sifted
+from tui.games.page import LIST_SHARE, PageRow, matching
 from tui.games.table_layout import Box
 from tui.games.zone_layout import Title, column_width, in_columns
 from tui.games.zones import HAND, MENU, Zone
@@ -52,7 +52,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.mode = mode
         self.page = make(self.list_width(80))
         self.shows = shows or self.shows or self.page.kind
-        if mode == "look" or self.only_told:
+        if mode == "look" or self.is_read_only:
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
         self.entries: dict[str, PageRow] = {}
         self.tag = ""
@@ -67,7 +67,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         with Horizontal(id="body"):
             with Vertical(id="listed"):
                 yield self.make_rows()
-                yield StyledLines(id="beneath")
+                yield StyledLines(id="context")
             yield from self.beside_list()
 
     def make_rows(self) -> RowList:
@@ -88,7 +88,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         return self.page.digits and self.mode != "look"
 
     @property
-    def only_told(self) -> bool:
+    def is_read_only(self) -> bool:
         """Whether a page of the menu is only to read."""
         return self.mode == "menu" and all(entry.value is None for entry in self.page.entries)
 
@@ -105,7 +105,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     @property
     def listed(self) -> int:
-        """Return the same for this window, minus what the panel needs; as a pane, what its zone has."""
+        """The same for this window, minus what the panel needs; as a pane, what its zone has."""
         zone = self.zone
         if zone is not None:
             return column_width(self.rows_box, self.zone_columns)
@@ -164,13 +164,13 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             self.rows.styles.height = "1fr"
         else:
             self.query_one("#listed").styles.width = self.listed + 2
-            told = self._longest_told()
-            below = self.show_beneath(above + needed, above + told if told else 0, self.listed + 2)
+            actions = self._longest_panel()
+            below = self.show_context(above + needed, above + actions if actions else 0, self.listed + 2)
             self.rows.styles.height = needed if below else "1fr"
         self.show_row()
 
-    def look_anew(self) -> None:
-        super().look_anew()
+    def refresh_texts(self) -> None:
+        super().refresh_texts()
         self.page = self.make(self.listed - self.rows_margin())  # for the filters above
 
     def lines_needed(self) -> int:
@@ -178,7 +178,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         laid = self.in_place() or self.laid_in_zone(self.page.pane)
         return laid.lines if laid else sum(len(row.lines) + len(row.more) for row in self.rows.rows)
 
-    def _longest_told(self) -> int:
+    def _longest_panel(self) -> int:
         """Return the height of the longest panel text; 0 if unused, or if there are too many rows."""
         if self.room.height < TALL or len(self.page.entries) > self.room.height:
             return 0
@@ -190,7 +190,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def show_rows(self) -> None:
         """Show the rows in the current order and filter."""
-        entries = [entry for entry in sifted(self.page.entries, self.chosen) if self._fits(entry)]
+        entries = [entry for entry in matching(self.page.entries, self.chosen) if self._fits(entry)]
         self.entries = {entry.key: entry for entry in entries}
         grouped = not self.page.orders or self.order == self.page.orders[0]
         if not grouped:
@@ -255,16 +255,16 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def _state(self) -> str:
         """Return the order and the filters of the list."""
-        said: list[str] = []
+        texts: list[str] = []
         if self.page.orders and self.order != self.page.orders[0]:
-            said.append(self.words.say("screen.sorted", order=self.words.name("order", self.order)))
+            texts.append(self.words.say("screen.sorted", order=self.words.name("order", self.order)))
         if self.tag:
-            said.append(self.words.say("screen.tagged", tag=self.words.name("tag", self.tag)))
+            texts.append(self.words.say("screen.tagged", tag=self.words.name("tag", self.tag)))
         names = {facet.key: dict(facet.values) for facet in self.page.facets}
-        said += [names[key][value] for key, value in self.chosen.items()]
+        texts += [names[key][value] for key, value in self.chosen.items()]
         if self.needle:
-            said.append(self.words.say("screen.filtered", text=self.needle))
-        return "  ".join(said)
+            texts.append(self.words.say("screen.filtered", text=self.needle))
+        return "  ".join(texts)
 
     @property
     def entry(self) -> PageRow | None:
@@ -303,7 +303,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint of a row, with a note if Enter makes a choice that cannot be undone."""
-        why = "" if entry is None else entry.why if self.mode == "look" else self.row_said(entry)
+        why = "" if entry is None else entry.why if self.mode == "look" else self.row_text(entry)
         if self.docked and entry is not None and entry.open and entry.within is not None:
             why = ""  # the detail says it all
         said = why or self.page.hint
@@ -326,7 +326,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if entry is None:
             return None
         wide = next((found for found in self.make(WIDE).entries if found.key == entry.key), entry)
-        return self.session.looks.explain_row(self.session.scene, wide)
+        return self.session.game_view.explain_row(self.session.scene, wide)
 
     def around(self) -> list[Subject]:
         return [self.part("head", self.page.head), *super().around()]
@@ -343,7 +343,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def choose(self, entry: PageRow) -> None:
         """Answer with a row, or say why not."""
-        if self.mode == "look" or self.only_told:
+        if self.mode == "look" or self.is_read_only:
             self.dismiss(None)
         elif entry.value is None or not entry.open:
             self.show_hint(entry.why or self.page.hint, "bad" if not entry.open else "")
@@ -358,7 +358,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def _open_page(self, name: str) -> None:
         """Open a page above this one; its answer is the answer of both."""
         session = self.session
-        make: Make = lambda width: session.looks.page(session.scene, name, width)  # noqa: E731
+        make: Make = lambda width: session.game_view.page(session.scene, name, width)  # noqa: E731
         self.open_screen(ListScreen(session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
@@ -392,7 +392,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             return len(self.page.orders) > 1
         if action == "search":
             return not self.query("#entry")
-        if action == "sift":
+        if action == "filter":
             return bool(self.page.facets)
         if (
             action == "back"
@@ -413,11 +413,11 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.session.cursors[f"order {self.page.kind}"] = self.order
         self.search()
 
-    def action_sift(self) -> None:
+    def action_filter(self) -> None:
         """Open the filters."""
-        self.open_screen(FilterRequest(self.session, lambda: self.page, self.chosen), self._sifted)
+        self.open_screen(FilterRequest(self.session, lambda: self.page, self.chosen), self._on_filter)
 
-    def _sifted(self, chosen: dict[str, str] | None) -> None:
+    def _on_filter(self, chosen: dict[str, str] | None) -> None:
         self.chosen = chosen or {}
         self.search()
 
@@ -448,11 +448,11 @@ class MarkingScreen(ListScreen):
     def rows_margin(self) -> int:
         return 6
 
-    def tell_marked(self, said: str, final: str) -> None:
+    def show_marked(self, text: str, final: str) -> None:
         """Tell what is selected, at the right end of the prompt's line if it has room there, and what is final."""
-        fits = self.slim and cell_len(self.page.prompt) + cell_len(said) + BETWEEN <= self.room.width
-        self.show_aside(line((said, "")) if fits else BLANK)
-        self.show_hint(self.words.sentences((self.page.hint if fits else said, final)))
+        fits = self.slim and cell_len(self.page.prompt) + cell_len(text) + BETWEEN <= self.room.width
+        self.show_aside(line((text, "")) if fits else BLANK)
+        self.show_hint(self.words.sentences((self.page.hint if fits else text, final)))
 
     def marked_values(self) -> list[Any]:
         """Return the selected values, including filtered rows."""

@@ -104,7 +104,7 @@ class LocalApp(BaseApp):
         self.begin(table)
         return ""
 
-    def _offer_to_watch(self, name: str, said: str) -> None:
+    def _offer_to_watch(self, name: str, text: str) -> None:
         """Offer to watch a game that another process plays."""
 
         def decide(sure: bool | None) -> None:
@@ -112,7 +112,7 @@ class LocalApp(BaseApp):
                 self.open_replay(name)
 
         say = self.words.say
-        item = MenuItem("x", say("replay.watch"), asks=tuple(paragraph(said, 46)))
+        item = MenuItem("x", say("replay.watch"), asks=tuple(paragraph(text, 46)))
         self.show(ConfirmRequest(self.words, item, 46, say("replay.watch-hint")), decide)
 
     def open_replay(self, name: str) -> str:

@@ -13,7 +13,7 @@ from tui.games.action_summary import sentence
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import PageRow
 from tui.games.parts import PanelPart
-from tui.games.turn_summary import SummaryLine, beat_lines, first_lines
+from tui.games.turn_summary import SummaryLine, action_lines, first_lines
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import GameScreen
 from tui.screens.search import SearchScreen
@@ -40,14 +40,14 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
         super().__init__(session)
         has_map = session.chart is not None
         self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}
-        self.since = session.chair.turn_start(session.seat, session.looks.asides)
+        self.since = session.client.turn_start(session.seat, session.game_view.asides)
         self.latest = latest
-        self.told = session.waited() if latest else session.told()
+        self.actions = session.waited() if latest else session.all_actions()
 
-    def look_anew(self) -> None:
-        self.session.say_anew()
-        self.told = self.session.told_anew(self.told)
-        super().look_anew()
+    def refresh_texts(self) -> None:
+        self.session.retranslate()
+        self.actions = self.session.retranslated(self.actions)
+        super().refresh_texts()
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
@@ -64,7 +64,7 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
             self._begin(listed)
         self.query_one("#title", StyledLines).show([self._title()])
         self.show_prompt(self.waiting() or self.words.say("log.title"))
-        self._tell()
+        self._show_status()
 
     def _begin(self, rows: RowList) -> None:
         """Put the cursor at the end; for new events only, at the beginning."""
@@ -74,16 +74,16 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
 
     def _title(self) -> StyledLine:
         say = self.words.say
-        new = sum(self._is_new(one) for one in self.told if one.beat.seat != self.session.seat)
+        new = sum(self._is_new(one) for one in self.actions if one.summary.seat != self.session.seat)
         told = line("  ", (say("waited.title" if self.latest else "log.title"), "head"))
         if not self.latest and new:
             told = (*told, *line("   ", (say("log.new", count=new), "dim")))
         return (*told, *line("   ", (say("screen.filtered", text=self.needle), "dim"))) if self.needle else told
 
-    def _is_new(self, told: SummaryLine) -> bool:
-        return told.beat.kind == "action" and told.beat.end > self.since
+    def _is_new(self, action: SummaryLine) -> bool:
+        return action.summary.kind == "action" and action.summary.end > self.since
 
-    def told_above(self) -> Collection[str]:
+    def parts_above(self) -> Collection[str]:
         return [part.name for part in self.session.parts if isinstance(part, PanelPart) and part.head]
 
     # --- the rows ---------------------------------------------------------------------------------------------------
@@ -91,68 +91,72 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
     def _listed(self) -> Iterable[ListRow]:
         """List the actions that match the search; a seat's letter comes once a turn."""
         columns = self.room.width - BEFORE
-        looks, scene = self.session.looks, self.session.scene
-        if self.latest and not self.needle and (first := first_lines(scene, self.told, columns)):
+        game_view, scene = self.session.game_view, self.session.scene
+        if self.latest and not self.needle and (first := first_lines(scene, self.actions, columns)):
             yield ListRow(tuple((Run("  "), *content) for content in first))
         before: SummaryLine | None = None
-        for index, told in enumerate(self.told):
-            lines = beat_lines(looks, scene, told, columns)
-            if self.needle.casefold() not in self._searched(told, lines):
+        for index, action in enumerate(self.actions):
+            lines = action_lines(game_view, scene, action, columns)
+            if self.needle.casefold() not in self._searched(action, lines):
                 continue
-            if told.beat.kind == "round" and before is not None:
+            if action.summary.kind == "round" and before is not None:
                 yield ListRow((BLANK,))
-            if before is not None and before.beat.kind == told.beat.kind == "action" and _same_turn(before, told):
+            if (
+                before is not None
+                and before.summary.kind == action.summary.kind == "action"
+                and _same_turn(before, action)
+            ):
                 lines = [(Run("  "), *lines[0][2:]), *lines[1:]]
-            yield ListRow(tuple(self._marked(told, lines)), index)
-            before = told
+            yield ListRow(tuple(self._marked(action, lines)), index)
+            before = action
 
-    def _marked(self, told: SummaryLine, lines: list[StyledLine]) -> Iterable[StyledLine]:
+    def _marked(self, action: SummaryLine, lines: list[StyledLine]) -> Iterable[StyledLine]:
         mark = Run("* ", "accent", self.words.say("explain.new"))
         for at, content in enumerate(lines):
-            yield (mark if not at and not self.latest and self._is_new(told) else Run("  "), *content)
+            yield (mark if not at and not self.latest and self._is_new(action) else Run("  "), *content)
 
-    def _searched(self, told: SummaryLine, lines: list[StyledLine]) -> str:
+    def _searched(self, action: SummaryLine, lines: list[StyledLine]) -> str:
         """Return the searchable text of an action, without line breaks."""
-        said = sentence(told.text, self.words) if told.beat.kind == "action" else ""
-        return " ".join((said, *map(plain, lines))).casefold()
+        text = sentence(action.text, self.words) if action.summary.kind == "action" else ""
+        return " ".join((text, *map(plain, lines))).casefold()
 
     # --- what the cursor is on --------------------------------------------------------------------------------------
 
     def _told(self) -> SummaryLine | None:
         value = self.rows.value
-        return self.told[value] if value is not None else None
+        return self.actions[value] if value is not None else None
 
-    def _tell(self) -> None:
-        told = self._told()
-        self.show_hint("  ".join(self._places(told)) if told is not None else "")
+    def _show_status(self) -> None:
+        actions = self._told()
+        self.show_hint("  ".join(self._places(actions)) if actions is not None else "")
 
-    def _places(self, told: SummaryLine) -> list[str]:
+    def _places(self, action: SummaryLine) -> list[str]:
         """Return the spaces of an action, in words."""
         chart = self.session.chart
-        return [chart.said(space) for space in told.text.spaces] if chart is not None else []
+        return [chart.describe(space) for space in action.text.spaces] if chart is not None else []
 
     def cursor_moved(self, part: Widget) -> None:
-        self._tell()
+        self._show_status()
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
-        self.dismiss(next(iter(self.told[event.row.value].text.spaces), None))
+        self.dismiss(next(iter(self.actions[event.row.value].text.spaces), None))
 
     def under_cursor(self) -> Subject | None:
-        told, row = self._told(), self.rows.row
-        if told is None or row is None:
+        actions, row = self._told(), self.rows.row
+        if actions is None or row is None:
             return None
         session = self.session
-        if told.text.about:
-            card = session.looks.explain_row(session.scene, PageRow("", (), about=told.text.about))
-            return replace(card, said=(*self._places(told), *card.said))
-        whole = told.beat.kind == "together"
-        drawn = tuple(beat_lines(session.looks, session.scene, told, WIDE)) if whole else row.lines
-        events = (event for event in told.beat.events if session.looks.is_told(event))
+        if actions.text.about:
+            card = session.game_view.explain_row(session.scene, PageRow("", (), about=actions.text.about))
+            return replace(card, texts=(*self._places(actions), *card.texts))
+        whole = actions.summary.kind == "together"
+        drawn = tuple(action_lines(session.game_view, session.scene, actions, WIDE)) if whole else row.lines
+        events = (event for event in actions.summary.events if session.game_view.is_logged(event))
         said = (self.words.render(session.scene.game.describe(event)) for event in events)
-        title = told.text.title or self.words.say("log.title")
-        return Subject(title, drawn, said=(*said, *self._places(told)))
+        title = actions.text.title or self.words.say("log.title")
+        return Subject(title, drawn, texts=(*said, *self._places(actions)))
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -176,11 +180,11 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
         if self.rows.value is None:
             return
         at = shown.index(self.rows.value)
-        here = self.told[shown[at]]
-        while 0 <= at + step < len(shown) and _same_turn(self.told[shown[at]], here):
+        here = self.actions[shown[at]]
+        while 0 <= at + step < len(shown) and _same_turn(self.actions[shown[at]], here):
             at += step
         self.rows.put_cursor(next(index for index, row in enumerate(self.rows.rows) if row.value == shown[at]))
 
 
 def _same_turn(one: SummaryLine, other: SummaryLine) -> bool:
-    return (one.beat.kind, one.beat.seat) == (other.beat.kind, other.beat.seat)
+    return (one.summary.kind, one.summary.seat) == (other.summary.kind, other.summary.seat)

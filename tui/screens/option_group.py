@@ -9,9 +9,9 @@ from textual import on
 from textual.widget import Widget
 
 from engine.core.game import AnyGame, Option, Rules, new_rules
-from tui.app.context_panels import cards_beneath, rules_beneath
+from tui.app.context_panels import cards_context, rules_context
 from tui.games.column_layout import heading
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
 from tui.text import Words
@@ -67,12 +67,12 @@ class OptionsScreen(Frame[Rules]):
         told.append(heading(self.words.name("option", self._about), cells, self.words))
         told += [line("  ", *part) for part in paragraph(say(f"option-what.{self._about}"), cells - 4)]
         told += [BLANK, *map(self._value, self.options[self._about].values)]
-        cards = looks_of(self.played.slug).option_cards.get(self._about, ())
+        cards = game_view_of(self.played.slug).option_cards.get(self._about, ())
         faces = self._faces(cards, cells, lines - len(told) - 1)
         told += [BLANK, *faces] if faces else []
         told = told if len(told) <= lines else told[:1]
-        chapters = looks_of(self.played.slug).chapters(self.words, self.rules)
-        more = rules_beneath(chapters, self.words, (cells, lines - MOST_TOLD - 1))
+        chapters = game_view_of(self.played.slug).chapters(self.words, self.rules)
+        more = rules_context(chapters, self.words, (cells, lines - MOST_TOLD - 1))
         return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *more] if more and len(told) <= MOST_TOLD else told
 
     def _faces(self, cards: tuple[str, ...], cells: int, lines: int) -> list[StyledLine]:
@@ -80,7 +80,7 @@ class OptionsScreen(Frame[Rules]):
         key = (self._about, cells)
         if key not in self._drawn:
             seed = self.words.say("title.tongue")
-            self._drawn[key] = cards_beneath(self.played, self.usual, seed, self.words, cards, (cells, lines))
+            self._drawn[key] = cards_context(self.played, self.usual, seed, self.words, cards, (cells, lines))
         return self._drawn[key]
 
     def _value(self, value: str | int | bool) -> StyledLine:

@@ -43,19 +43,19 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.hint_shown: tuple[str, str] = ("", "")
         """The hint in the detail, and its style."""
 
-    def taught(self) -> list[StyledLine]:
+    def lesson_lines(self) -> list[StyledLine]:
         """Draw the text of a lesson at a constant height, with its title highlighted."""
-        taught = self.session.taught() if self.teaches else None
-        if taught is None or not (taught.title or self.session.chair.lesson()[0]):
+        text = self.session.lesson_text() if self.teaches else None
+        if text is None or not (text.title or self.session.client.lesson()[0]):
             return []
-        told = wrapped(line((f"{taught.title}  ", "head"), taught.text), self.room.width - 2)
-        return [*told, *[BLANK] * (TAUGHT - len(told))]
+        lines = wrapped(line((f"{text.title}  ", "head"), text.text), self.room.width - 2)
+        return [*lines, *[BLANK] * (TAUGHT - len(lines))]
 
     @property
     def plan(self) -> ZonePlan | None:
         """The fixed zones of the table in this window; None if the game stacks its parts."""
         columns, lines = self.room
-        return self.session.zones(columns, lines - HEAD_LINES - SLIM - 1 - len(self.taught()))
+        return self.session.zones(columns, lines - HEAD_LINES - SLIM - 1 - len(self.lesson_lines()))
 
     @property
     def docked(self) -> bool:
@@ -88,15 +88,15 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         Where a remark has no room, it still says first what cannot be undone.
         """
         text, ink = self.hint_shown
-        said_anyway = "".join("".join(plain(content).split()) for content in lines)
-        if not text or "".join(text.split()) in said_anyway:
+        shown_text = "".join("".join(plain(content).split()) for content in lines)
+        if not text or "".join(text.split()) in shown_text:
             return list(lines)
-        said = paragraph(text, columns, ink)
+        shown_lines = paragraph(text, columns, ink)
         if ink or not lines:
-            return [*said, *([BLANK] if lines else []), *lines]
-        spare = room - len(lines) - len(said)
+            return [*shown_lines, *([BLANK] if lines else []), *lines]
+        spare = room - len(lines) - len(shown_lines)
         if spare >= 0:
-            return [*lines, *([BLANK] if spare else []), *said]
+            return [*lines, *([BLANK] if spare else []), *shown_lines]
         final = self.words.say("screen.final")
         return [*(paragraph(final, columns) if final in text else []), *lines]
 
@@ -156,7 +156,7 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Draw the effect of a choice as the detail of a pane with a number of lines."""
         box = self.dock_boxes(plan, needed)[1]
         columns = box.width - self.detail_indent(plan)
-        shown = self.session.looks.outcome(self.session.scene, choice, columns) if choice is not None else []
+        shown = self.session.game_view.outcome(self.session.scene, choice, columns) if choice is not None else []
         self.show_pane(plan, box, self.with_hint(shown, columns, box.height - 1))
 
     def show_pane(self, plan: ZonePlan, box: Box, lines: Sequence[StyledLine]) -> None:
@@ -187,7 +187,7 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def hide_extras(self) -> None:
         """Hide what only a list that fills the screen has room for."""
-        for name in ("#aside", "#beneath"):
+        for name in ("#aside", "#context"):
             for part in self.query(name):
                 part.display = False
 

@@ -44,7 +44,7 @@ class PaymentScreen(PromptScreen):
                 yield StyledLines(id="title")
                 yield RowList(id="rows", digits=False)
                 yield StyledLines(id="ways")
-                yield StyledLines(id="beneath")
+                yield StyledLines(id="context")
             yield from self.beside_list()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -52,8 +52,8 @@ class PaymentScreen(PromptScreen):
     @property
     def drawing(self) -> PaymentDrawing:
         """What is paid now, to draw it."""
-        scene, looks = self.session.scene, self.session.looks
-        kinds = [looks.payment_kind(scene, kind) for kind in self.options.kinds]
+        scene, game_view = self.session.scene, self.session.game_view
+        kinds = [game_view.payment_kind(scene, kind) for kind in self.options.kinds]
         return PaymentDrawing(self.options, self.parts, kinds, self.words)
 
     def draw(self) -> None:
@@ -61,7 +61,7 @@ class PaymentScreen(PromptScreen):
             return
         self.show_frame()
         scene = self.session.scene
-        self.show_prompt(self.session.looks.prompt(scene))
+        self.show_prompt(self.session.game_view.prompt(scene))
         choice = self.options.choice(self.parts)
         title = line((self.words.say("payment.price", price=self.options.price), "head"))
         plan = self.plan
@@ -78,8 +78,8 @@ class PaymentScreen(PromptScreen):
             self.dock(self.query_one("#left"), self.query_one("#side"), 0)
             self.query_one("#left").styles.width = width + 2
             panel = max(self.room.width - width - 4, 20)
-            outcome = self.session.looks.outcome(scene, choice, panel) if choice in self.options else []
-            self.show_beneath(len(above) + len(pane.rows) + len(pane.below) + 2, OUTCOME_LINES, width + 2)
+            outcome = self.session.game_view.outcome(scene, choice, panel) if choice in self.options else []
+            self.show_context(len(above) + len(pane.rows) + len(pane.below) + 2, OUTCOME_LINES, width + 2)
             self.query_one("#panel", StyledLines).show(outcome)
         self.query_one("#title", StyledLines).show(above)
         rows = self.query_one("#rows", RowList)

@@ -155,15 +155,15 @@ class PaymentDrawing(NamedTuple):
     def _label(self, parts: tuple[int, ...]) -> str:
         """Return what distinguishes a way: what is lost, least of the first kind, or none of another."""
         say, firsts = self.words.say, [way[0] for way in self.ways if self.options.overpaid(way) <= 0]
-        said: list[str] = []
+        texts: list[str] = []
         if (over := self.options.overpaid(parts)) > 0:
-            said.append(say("payment.over", count=over))
+            texts.append(say("payment.over", count=over))
         if parts[0] == min(firsts) < max(firsts) and not over:
-            said.append(say("payment.least", kind=self.name(0)))
+            texts.append(say("payment.least", kind=self.name(0)))
         for index in range(1, len(parts)):
             if not parts[index] and any(way[index] for way in self.ways):
-                said.append(say("payment.keeps", kind=self.name(index)))
-        return say("list.join").join(said)
+                texts.append(say("payment.keeps", kind=self.name(index)))
+        return say("list.join").join(texts)
 
     def name(self, index: int) -> str:
         """Return the sign of a kind as a text."""

@@ -43,7 +43,7 @@ class PickScreen(MarkingScreen):
             return
         said = self.page.marked(marked) if self.page.marked is not None else ""
         said = said or self.words.say("screen.marked", count=len(marked), most=self.options.high)
-        self.tell_marked(said, self.session.final(Choice(verb, tuple(marked))))
+        self.show_marked(said, self.session.final(Choice(verb, tuple(marked))))
 
     def choice_here(self) -> Choice | None:
         items = (self.entry.value,) if self.one and self.entry is not None else tuple(self.marked_values())

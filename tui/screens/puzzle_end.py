@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from tui.app import puzzle_store
 from tui.app.daily import today
 from tui.app.game_session import Step
-from tui.app.puzzle_text import goal_said, now_said
+from tui.app.puzzle_text import goal_text, progress_text
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.game_screen import GameScreen
 from tui.screens.local import LocalApp
@@ -40,27 +40,27 @@ class PuzzleEndScreen(GameScreen[Step]):
     @property
     def solved(self) -> bool:
         """Whether the goal was reached."""
-        trial = self.session.chair.table.trial
+        trial = self.session.client.table.trial
         return trial is not None and trial.standing == "reached"
 
     def on_mount(self) -> None:
-        trial = self.session.chair.table.trial
+        trial = self.session.client.table.trial
         if trial is not None and self.solved:
             try:
-                puzzle_store.remember(self.library.folders, self.session.chair.table.game.slug, trial, today())
+                puzzle_store.remember(self.library.folders, self.session.client.table.game.slug, trial, today())
             except Refusal as refusal:
                 self.show_hint(self.words.render(refusal.message), "bad")
 
     def draw(self) -> None:
         self.show_frame()
-        trial, words = self.session.chair.table.trial, self.words
+        trial, words = self.session.client.table.trial, self.words
         if trial is None:
             return
         ink = "good" if self.solved else "bad"
         state = words.name("puzzle.standing", trial.standing)
-        goal, now = goal_said(trial.puzzle.goal, words), now_said(self.session.chair, words)
-        told = [line("      ", *part) for text in (goal, now) for part in paragraph(text, self.reading - 8)]
-        self.query_one("#title", StyledLines).show([BLANK, line("      ", (state, ink)), BLANK, *told, BLANK])
+        goal, now = goal_text(trial.puzzle.goal, words), progress_text(self.session.client, words)
+        shown_lines = [line("      ", *part) for text in (goal, now) for part in paragraph(text, self.reading - 8)]
+        self.query_one("#title", StyledLines).show([BLANK, line("      ", (state, ink)), BLANK, *shown_lines, BLANK])
         lines = SOLVED if self.solved else MISSED
         self.query_one("#rows", RowList).show([self._row(what) for what in lines], lines[0])
         self.show_prompt(words.say("ending.prompt"))
@@ -82,7 +82,7 @@ class PuzzleEndScreen(GameScreen[Step]):
 
     def action_end_with(self, what: str) -> None:
         """Run a line of the menu."""
-        trial, slug = self.session.chair.table.trial, self.session.chair.table.game.slug
+        trial, slug = self.session.client.table.trial, self.session.client.table.game.slug
         if trial is None:
             return
         if what == "undo":

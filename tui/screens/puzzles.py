@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from tui.app import puzzle_store
 from tui.app.daily import today
-from tui.app.puzzle_text import goal_said
+from tui.app.puzzle_text import goal_text
 from tui.games.puzzle_set import GRADES
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -53,7 +53,7 @@ class PuzzlesScreen(Frame[None]):
         at = puzzle_store.next_number(self.library.folders, self.slug, self.last - 1 if self.last else 0)
         self.query_one("#rows", RowList).show(self._rows(listed, words), at)
         self.show_prompt(say("puzzle.prompt"))
-        self._tell()
+        self._show_status()
         self.show_keys()
 
     def _tabs(self, words: Words) -> StyledLine:
@@ -83,15 +83,15 @@ class PuzzlesScreen(Frame[None]):
 
     def _row(self, row: puzzle_store.PuzzleRow, words: Words) -> list[StyledLine]:
         done = row.solved is not None
-        first, *others = paragraph(goal_said(row.puzzle.goal, words), self.reading - NUMBER - 6, "dim" if done else "")
+        first, *others = paragraph(goal_text(row.puzzle.goal, words), self.reading - NUMBER - 6, "dim" if done else "")
         mark = f" {self.words.say('puzzle.mark') if done else ' '} "
         began = line(column(str(row.number), NUMBER, "dim", "right"), (mark, "good"), *first)
         return [began, *(line(" " * (NUMBER + len(mark)), *part) for part in others)]
 
     def cursor_moved(self, part: Widget) -> None:
-        self._tell()
+        self._show_status()
 
-    def _tell(self) -> None:
+    def _show_status(self) -> None:
         """Show when the puzzle under the cursor was solved, or the puzzle of the day."""
         listed, words = puzzle_store.rows(self.library.folders, self.slug), self.words.of(self.slug)
         at = self.query_one("#rows", RowList).value
@@ -101,7 +101,7 @@ class PuzzlesScreen(Frame[None]):
             self.show_hint(self.words.say(key, day=solved.day, count=solved.hints))
             return
         day = listed[puzzle_store.of_the_day(self.slug, today()) - 1]
-        self.show_hint(self.words.say("puzzle.day", number=day.number, goal=goal_said(day.puzzle.goal, words)))
+        self.show_hint(self.words.say("puzzle.day", number=day.number, goal=goal_text(day.puzzle.goal, words)))
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:

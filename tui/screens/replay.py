@@ -58,11 +58,11 @@ class ReplayScreen(TableScreen):
 
     def show_frame(self) -> None:
         self.say_in(SLIM if self.slim else SAID)
-        scene, looks = self.session.scene, self.session.looks
+        scene, game_view = self.session.scene, self.session.game_view
         columns = self.room.width
-        self.show_bar(looks.bar(scene), self._progress(), looks.tracks(scene, columns - 1))
+        self.show_bar(game_view.bar(scene), self._progress(), game_view.tracks(scene, columns - 1))
         if not self.slim:
-            self.show_own(looks.own(scene, columns - 1))
+            self.show_own(game_view.own(scene, columns - 1))
 
     def _progress(self) -> StyledLine:
         """Draw the progress bar with figures."""
@@ -75,18 +75,18 @@ class ReplayScreen(TableScreen):
         return line(" ", (bar, "accent"), (f" {figures}", "bright"))
 
     def show_decision(self) -> None:
-        told = self.replay.events_told()
-        self.show_prompt(self.replay.choice_told())
-        self.show_hint(fitting(told, self.room.width - 1) or " ".join(told[:1]))
+        actions = self.replay.events_text()
+        self.show_prompt(self.replay.choice_text())
+        self.show_hint(fitting(actions, self.room.width - 1) or " ".join(actions[:1]))
 
     def show_cursor(self) -> None:
         self.show_decision()
 
     def waiting(self) -> str:
-        return self.replay.choice_told()
+        return self.replay.choice_text()
 
     def _moved(self) -> None:
-        self.theatre.close()
+        self.playback.close()
         cursors = self.session.cursors
         self.session = self.replay.session()
         self.session.cursors = cursors
@@ -96,9 +96,9 @@ class ReplayScreen(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "run":
-            return not self.theatre.shown
+            return not self.playback.shown
         if action == "seat":
-            return len(self.replay.eyes) > 1
+            return len(self.replay.viewer_seats) > 1
         return super().check_action(action, parameters)
 
     def show_moment(self, at: int) -> None:

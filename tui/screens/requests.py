@@ -68,7 +68,7 @@ class Offer(Struct, frozen=True):
     """A text that can be typed at the command line, and what it does."""
 
     text: str
-    said: str
+    description: str
 
 
 # --- pages to choose from or to read ----------------------------------------------------------------------------------
@@ -378,8 +378,8 @@ class ConfirmRequest(ScreenRequest[bool], frozen=True):
     """Ask whether to do something.
 
     ``width``: the columns of the question. ``place``: its first line, the lines it takes at least, and the columns
-    right of it; None for the whole side. ``again``: the same question was just declined. ``taught``: the lines of a
-    lesson above the prompt.
+    right of it; None for the whole side. ``again``: the same question was just declined. ``lesson_lines``: the lines of
+    a lesson above the prompt.
     """
 
     words: Words
@@ -388,7 +388,7 @@ class ConfirmRequest(ScreenRequest[bool], frozen=True):
     prompt: str = ""
     place: tuple[int, int, int] | None = None
     again: bool = False
-    taught: int = 0
+    lesson_lines: int = 0
 
 
 class NoticeRequest(ScreenRequest[None], frozen=True):

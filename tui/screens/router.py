@@ -194,7 +194,7 @@ def _dialog(request: DialogRequest) -> Screen[Any]:
             request.prompt,
             request.place,
             again=request.again,
-            taught=request.taught,
+            lesson_lines=request.lesson_lines,
         )
     if isinstance(request, to.NoticeRequest):
         from tui.screens.confirm import NoticeScreen

@@ -37,15 +37,15 @@ class RulesScreen(SearchScreen[None]):
         super().__init__(words)
         self.at = at
         self.chapters = chapters
-        self.told = chapters()
+        self.chapters_shown = chapters()
         self._drawn: dict[tuple[int, str, bool, int], list[StyledLine]] = {}
         """The drawn examples, by chapter and look."""
         self._lit = 0
         """The chapter under the cursor."""
 
-    def look_anew(self) -> None:
-        self.told = self.chapters()
-        super().look_anew()
+    def refresh_texts(self) -> None:
+        self.chapters_shown = self.chapters()
+        super().refresh_texts()
 
     def middle(self) -> Iterable[Widget]:
         yield RowList(id="rows", digits=False)
@@ -63,7 +63,7 @@ class RulesScreen(SearchScreen[None]):
 
     def _lead_to(self, slug: str) -> None:
         """Scroll to the title of a chapter, among the chapters of its game."""
-        names = ((chapter.slug, f"{chapter.game}/{chapter.slug}") for chapter in self.told)
+        names = ((chapter.slug, f"{chapter.game}/{chapter.slug}") for chapter in self.chapters_shown)
         number = next((number for number, names_of in enumerate(names) if slug in names_of), None)
         place = next((at for at, row in enumerate(self.rows.rows) if row.value == (number, 0)), None)
         if place:
@@ -76,7 +76,7 @@ class RulesScreen(SearchScreen[None]):
 
     def _rows(self, cells: int) -> list[ListRow]:
         rows: list[ListRow] = []
-        for number, chapter in enumerate(self.told):
+        for number, chapter in enumerate(self.chapters_shown):
             places = [place for place in range(len(chapter.paragraphs)) if self._found(chapter, place)]
             rows += [ListRow((BLANK,))] if rows and places else []
             for place in places:
@@ -88,7 +88,7 @@ class RulesScreen(SearchScreen[None]):
 
     def _example(self, number: int, cells: int) -> list[ListRow]:
         """Draw the example of a chapter below its first paragraph."""
-        chapter = self.told[number]
+        chapter = self.chapters_shown[number]
         slug = chapter.game or self.words.game
         example = example_of(slug, chapter.slug)
         if example is None:
@@ -102,7 +102,7 @@ class RulesScreen(SearchScreen[None]):
 
     def _title(self, number: int) -> StyledLine:
         """Draw the title of a chapter; painted on a band, highlighted under the cursor."""
-        title = self.told[number].title
+        title = self.chapters_shown[number].title
         if not self.words.painted:
             return line((title, "head"))
         lit = "lit" if number == self._lit else "bar head"
@@ -146,7 +146,7 @@ class RulesScreen(SearchScreen[None]):
         event.stop()
         at, app = event.row.value, local_app(self)
         if at is not None and at[1] == EXAMPLE and app is not None:
-            self._try(self.told[at[0]], app)
+            self._try(self.chapters_shown[at[0]], app)
         else:
             self.dismiss(None)
 

@@ -42,11 +42,11 @@ class RunningScreen(LessonTableScreen):
         self.thinking: int | None = None
         """The seat that everybody waits for: a computer, or a player elsewhere."""
         self._answer: Future[Answer] | None = None
-        self._stirred: Signal | None = None
+        self._key_pressed: Signal | None = None
         """Set by every key during playback before a turn."""
         self._meant = ""
         """A menu letter pressed during playback."""
-        self._said = ""
+        self._message = ""
         self._from = ""
         """The page that began the move, to return to on cancel."""
         self._again = ""
@@ -57,125 +57,125 @@ class RunningScreen(LessonTableScreen):
 
     def on_unmount(self) -> None:
         """Stop listening to the table."""
-        self.session.chair.leave()
+        self.session.client.leave()
 
     # --- the game ---------------------------------------------------------------------------------------------------
 
     @work(exclusive=True, group="game")
     async def run_game(self) -> None:
         """Ask the local players for their choices and show what others do, until the game is over."""
-        chair = self.session.chair
-        for note in chair.table.notes:
+        client = self.session.client
+        for note in client.table.notes:
             await self.notice(self.words.render(note))
             self.app.hold_frames()
-        chair.sit()
+        client.sit()
         await GameLoop(self).run()
-        await self._play_beats()
+        await self._play_back()
         self.session.changed()
         await self.lay()
         self.draw()
-        if chair.table.trial is not None:
+        if client.table.trial is not None:
             self.end_puzzle(self.step)
-        elif chair.table.over:
+        elif client.table.over:
             self.open_screen(ScoreRequest(self.session, goes_on=True), lambda _: self.action_go_on())
 
     @property
     def is_done(self) -> bool:
-        return self.session.chair.table.ended
+        return self.session.client.table.ended
 
     def next_decision(self) -> Decision | None:
         return self.session.decision
 
-    async def tell_news(self, decision: Decision) -> None:
+    async def show_news(self, decision: Decision) -> None:
         """Hand the table over where another person sits next, and play what others did before a move."""
-        if self.session.chair.needs_cover(decision.seat, self.session.shown):
+        if self.session.client.needs_cover(decision.seat, self.session.shown):
             await self.hand_over(decision.seat)
         elif self.session.shown is None:
-            self.session.look_as(decision.seat)
+            self.session.switch_viewer(decision.seat)
         if decision.root:
-            await self._play_beats()
+            await self._play_back()
 
     async def let_others_play(self) -> bool:
         """Wait until a local seat has to decide, and draw what others do."""
-        chair = self.session.chair
-        chair.seen()
+        client = self.session.client
+        client.seen()
         slower = SLOWER if self.app.terminal.remote else 1
         due, unseen = monotonic() + slower * SHOWN_AFTER, False
-        while (seat := chair.waits_for()) is not None:
+        while (seat := client.waits_for()) is not None:
             unseen |= self.thinking != seat
             self.thinking = seat
-            if await chair.changed(max(due - monotonic(), 0) if unseen else None):
+            if await client.changed(max(due - monotonic(), 0) if unseen else None):
                 self.session.changed()
                 unseen = True
             if unseen and monotonic() >= due:
                 await self.lay()
                 self.draw()
                 due, unseen = monotonic() + slower * SHOWN_EVERY, False
-            if chair.table.trouble is not None:
-                await self.failures.minded(chair.table.trouble)
-                chair.table.go_on()
+            if client.table.trouble is not None:
+                await self.failures.report(client.table.trouble)
+                client.table.go_on()
         self.thinking = None
         return False
 
-    async def _play_beats(self) -> None:
+    async def _play_back(self) -> None:
         """Play back what others did before a turn, until a key continues.
 
         Keys in the meantime never make a choice: a menu letter only moves to its line.
         """
-        told = self.session.unseen()
-        if self.app.pace in SILENT or not told:
+        actions = self.session.unseen()
+        if self.app.pace in SILENT or not actions:
             return
         await self.lay()
-        self.theatre.open(told, first=self.app.pace in SECONDS)
-        self.theatre.page = self.slim and self.app.pace not in SECONDS
-        self._stirred = Signal()
-        self.show_beat()
+        self.playback.open(actions, first=self.app.pace in SECONDS)
+        self.playback.page = self.slim and self.app.pace not in SECONDS
+        self._key_pressed = Signal()
+        self.show_playback()
         self.call_after_refresh(self.app.release_keys)
-        while self.theatre.shown:
-            self._stirred.clear()
+        while self.playback.shown:
+            self._key_pressed.clear()
             try:
-                async with timeout(SECONDS.get(self.app.pace) if self.theatre.beat is not None else None):
-                    await self._stirred.wait()
+                async with timeout(SECONDS.get(self.app.pace) if self.playback.action is not None else None):
+                    await self._key_pressed.wait()
             except TimeoutError:
                 if self.app.screen is self:
-                    self.theatre.on()
-                    self.show_beat()
-        self._stirred = None
+                    self.playback.on()
+                    self.show_playback()
+        self._key_pressed = None
 
-    def show_beat(self) -> None:
-        super().show_beat()
+    def show_playback(self) -> None:
+        super().show_playback()
         self.call_after_refresh(self.app.release_frames)
-        if self._stirred is not None:
-            self._stirred.set()
+        if self._key_pressed is not None:
+            self._key_pressed.set()
 
-    def stop_telling(self) -> None:
+    def close_playback(self) -> None:
         """Close the playback; keys on their way never answer the next prompt."""
-        if self._stirred is None:
-            super().stop_telling()
+        if self._key_pressed is None:
+            super().close_playback()
             if self.asking:
                 self.focus_answer()
-        elif self.theatre.close():
+        elif self.playback.close():
             self.session.show_at(None)
             self.app.hold_keys()
-            self._stirred.set()
+            self._key_pressed.set()
 
     def action_pace(self, step: int) -> None:
         super().action_pace(step)
-        if self._stirred is not None:
-            self._stirred.set()
+        if self._key_pressed is not None:
+            self._key_pressed.set()
 
     async def ask_decision(self, decision: Decision, *, again: bool) -> Answer | None:
         """Ask a person. What others choose meanwhile is drawn, and can end the question."""
-        chair = self.session.chair
-        chair.seen()
-        asked, others = create_task(self._answer_to(decision)), create_task(chair.changed())
+        client = self.session.client
+        client.seen()
+        asked, others = create_task(self._answer_to(decision)), create_task(client.changed())
         try:
             while not asked.done():
                 await wait((asked, others), return_when=FIRST_COMPLETED)
                 if others.done() and not asked.done():
                     if not self._still_asked(decision):
                         return None
-                    others = create_task(chair.changed())
+                    others = create_task(client.changed())
             return asked.result()
         finally:
             asked.cancel()
@@ -184,10 +184,10 @@ class RunningScreen(LessonTableScreen):
     def _still_asked(self, decision: Decision) -> bool:
         """Redraw everything after a choice of others; return whether the question is still open."""
         self.session.changed()
-        if self.session.chair.decision_of(decision.seat) != decision:
+        if self.session.client.decision_of(decision.seat) != decision:
             while self.app.screen is not self and self in self.app.screen_stack:
                 self.app.pop_screen()
-            self._said = self.words.say("screen.taken") if self.session.chair.table.teaching is None else ""
+            self._message = self.words.say("screen.taken") if self.session.client.table.teaching is None else ""
             return False
         for screen in (self, self.app.screen):
             if isinstance(screen, GameScreen) and screen.here:
@@ -204,7 +204,7 @@ class RunningScreen(LessonTableScreen):
     async def _do_one(self, answer: Choice | Step) -> bool:
         if isinstance(answer, Choice) and not await self.failures.is_meant(answer):
             return False
-        before, said = self.session.chair.count, self._done(answer)
+        before, said = self.session.client.count, self._done(answer)
         if self.app.rolls and isinstance(answer, Choice) and not said:
             await show_roll(self, before)
         decision = self.session.decision
@@ -218,7 +218,7 @@ class RunningScreen(LessonTableScreen):
         elif said:
             self.draw()
             self.show_hint(said, "accent")
-            self._said = said
+            self._message = said
         return not said
 
     def _done(self, answer: Choice | Step) -> str:
@@ -252,9 +252,9 @@ class RunningScreen(LessonTableScreen):
         self.draw()
         self._begin_prompt()
         self.show_keys()
-        if self._said:
-            self.show_hint(self._said, "accent")
-            self._said = ""
+        if self._message:
+            self.show_hint(self._message, "accent")
+            self._message = ""
         self.call_after_refresh(self.app.release)
         page, self._again = self._again, ""
         if page:
@@ -273,7 +273,7 @@ class RunningScreen(LessonTableScreen):
     def answer(self, answer: Answer) -> None:
         """Answer the decision on the table. Without one, keys have no effect."""
         if self._answer is not None and not self._answer.done():
-            self.stop_telling()
+            self.close_playback()
             self.app.hold_frames()
             self.zoom = ""
             self._answer.set_result(answer)
@@ -285,17 +285,17 @@ class RunningScreen(LessonTableScreen):
         self.answer(choice)
 
     def draw(self) -> None:
-        self.placing = self.asking and not self.theatre.shown and is_placing(self.session, self.session.scene.decision)
+        self.placing = self.asking and not self.playback.shown and is_placing(self.session, self.session.scene.decision)
         super().draw()
 
     def show_decision(self) -> None:
         """Draw the prompt, or what is going on."""
         scene = self.session.scene
         if self.thinking is not None:
-            thinks = self.session.chair.table.seats[self.thinking].kind == "bot"
+            thinks = self.session.client.table.seats[self.thinking].kind == "bot"
             self.show_prompt(self.words.say("screen.thinks" if thinks else "screen.chooses", seat=self.thinking))
-            self.show_hint(self._said, "accent" if self._said else "")
-        elif self.session.chair.table.over:
+            self.show_hint(self._message, "accent" if self._message else "")
+        elif self.session.client.table.over:
             self.show_prompt(self.words.say("screen.over"))
             self.show_hint(self.words.render(scene.game.score(scene.state).outcome))
         elif scene.decision is None:
@@ -348,7 +348,7 @@ class RunningScreen(LessonTableScreen):
             self.action_menu(event.row.value)
             return
         entry = self.entries.get(event.row.value)
-        if entry is None or not self.asking or self.placing or self.theatre.shown:
+        if entry is None or not self.asking or self.placing or self.playback.shown:
             return
         if not entry.open or entry.value is None:
             self.show_hint(entry.why, "bad")
@@ -363,7 +363,7 @@ class RunningScreen(LessonTableScreen):
         if part is None or decision is None or not self.placing:
             return
         if (meant := self.meant_by(event.space)) is None:
-            self.show_hint(part.said(event.space), "bad")
+            self.show_hint(part.describe(event.space), "bad")
         elif meant.narrowed:
             self._narrow(meant.narrowed)
         elif len(choices := meant.choices) > 1:
@@ -379,23 +379,23 @@ class RunningScreen(LessonTableScreen):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        chair = self.session.chair
+        client = self.session.client
         if action == "back":
             return True if self._can_go_back() else None
-        if action == "menu" and self.theatre.shown:
+        if action == "menu" and self.playback.shown:
             menu = of_kind(self.session.parts, MenuPart)
             return menu is not None and any(item.letter == parameters[0] for item in menu.items)
         if action in ("undo", "redo"):
-            return (self.asking or (chair.table.ended and self.session.eyes is not None)) and not self.theatre.shown
+            return (self.asking or (client.table.ended and self.session.viewer is not None)) and not self.playback.shown
         if action == "go_on":
-            return self.laid and (chair.table.ended or self.failures.halted is not None) and not chair.table.read_only
+            return self.laid and (client.table.ended or self.failures.halted is not None) and not client.table.read_only
         return super().check_action(action, parameters)
 
     def action_menu(self, letter: str) -> None:
         """Run a line of the menu."""
-        if self.theatre.shown:
+        if self.playback.shown:
             self._meant = letter
-            self.stop_telling()
+            self.close_playback()
             if self.asking:
                 self._lead_to(letter)
             return
@@ -430,7 +430,7 @@ class RunningScreen(LessonTableScreen):
 
     def open_page(self, name: str) -> None:
         """Open a page whose answer is the choice."""
-        self._open(lambda width: self.session.looks.page(self.session.scene, name, width))
+        self._open(lambda width: self.session.game_view.page(self.session.scene, name, width))
         self._from = name
 
     def _open(self, make: Callable[[int], Page]) -> None:
@@ -443,14 +443,14 @@ class RunningScreen(LessonTableScreen):
             self.answer(answer)
 
     def _can_go_back(self) -> bool:
-        away = self.theatre.shown or bool(self.zoom)
+        away = self.playback.shown or bool(self.zoom)
         moved = self.placing or self.focused is not self.home
         return away or (self.asking and (moved or not self.session.why_no_step("cancel")))
 
     def action_back(self) -> None:
         """Go from the events to the prompt, from a zoom to the table, from the map to the menu, or cancel the move."""
-        if self.theatre.shown:
-            self.stop_telling()
+        if self.playback.shown:
+            self.close_playback()
         elif self.zoom:
             self.action_zoom()
         elif not self.asking:
@@ -467,7 +467,7 @@ class RunningScreen(LessonTableScreen):
         """After the end open the end menu; if a computer has stopped, try again."""
         if self.failures.try_again():
             return
-        if self.session.chair.table.trial is not None:
+        if self.session.client.table.trial is not None:
             self.end_puzzle(self.step)
         else:
             self.open_screen(EndRequest(self.session))
@@ -487,7 +487,7 @@ class RunningScreen(LessonTableScreen):
     @work(exclusive=True, group="ended")
     async def _play_on(self, step: Step) -> None:
         """Undo the last choice of a finished game and continue; also unsaved, if wanted."""
-        if not self.session.chair.table.ended:
+        if not self.session.client.table.ended:
             return
         said = self.session.step(step)
         if said and self.session.unsaved:

@@ -26,5 +26,5 @@ async def export(language: str, library: Library, name: str, path: str, at: int 
         env={**os.environ, **library.folders.variables()},
     )
     out, error = await process.communicate()
-    said = (error if process.returncode else out).decode("utf-8", "replace").strip().splitlines()
-    return not process.returncode, said[-1] if said else ""
+    texts = (error if process.returncode else out).decode("utf-8", "replace").strip().splitlines()
+    return not process.returncode, texts[-1] if texts else ""

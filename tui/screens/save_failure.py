@@ -31,26 +31,28 @@ class SaveFailures:
         self.halted.set()
         return True
 
-    async def minded(self, trouble: Message) -> None:
+    async def report(self, trouble: Message) -> None:
         """Say why no computer plays, and wait for a key unless the player continues unsaved."""
-        said = self.screen.words.render(trouble)
+        text = self.screen.words.render(trouble)
         if trouble.key in FAULTS:
-            await self._stands_still(said, "engine.stands")
+            await self._stands_still(text, "engine.stands")
         elif trouble.key not in UNSAVED:  # a save names an opponent that is none here
-            await self._stands_still(said, "unsaved.stands")
-        elif not await self.plays_on_unsaved(said, "unsaved.computer"):
+            await self._stands_still(text, "unsaved.stands")
+        elif not await self.plays_on_unsaved(text, "unsaved.computer"):
             await self._stands_still(self.screen.words.say("unsaved.computer"), "unsaved.stands")
 
     async def is_meant(self, choice: Choice) -> bool:
         """Ask before a choice that gives away more than it says, whether it is meant."""
-        question = self.screen.session.looks.question(self.screen.session.scene, choice)
+        question = self.screen.session.game_view.question(self.screen.session.scene, choice)
         if question is None:
             return True
         await self.screen.lay()
         self.screen.draw()
         item = MenuItem("x", question.what, asks=question.lines)
         width, place = self.screen.question_place()
-        asked = ConfirmRequest(self.screen.words, item, width, place=place, taught=len(self.screen.taught()))
+        asked = ConfirmRequest(
+            self.screen.words, item, width, place=place, lesson_lines=len(self.screen.lesson_lines())
+        )
         self.screen.call_after_refresh(self.screen.app.release)
         return bool(await self.screen.app.ask(asked))
 
@@ -73,5 +75,5 @@ class SaveFailures:
         item = MenuItem("x", say("unsaved.play-on"), asks=asked)
         sure = bool(await self.screen.app.ask(ConfirmRequest(self.screen.words, item, DIALOG, say(prompt))))
         if sure:
-            self.screen.session.chair.table.play_on_unsaved()
+            self.screen.session.client.table.play_on_unsaved()
         return sure

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.screen import ScreenResultType
 
 from engine.core.message import Refusal
-from tui.app.context_panels import rules_beneath
+from tui.app.context_panels import rules_context
 from tui.app.save_preview import glimpse
 from tui.games.game_view import every_chapter
 from tui.screens.frame import Frame
@@ -42,9 +42,9 @@ class SavePreviewScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Drop all previews, because they may look different now."""
         self._glimpses.clear()
 
-    def look_anew(self) -> None:
+    def refresh_texts(self) -> None:
         self.forget_glimpses()
-        super().look_anew()
+        super().refresh_texts()
 
     def glimpsed(self, name: str, lines: int) -> list[StyledLine]:
         """Draw the preview of a save, loaded a moment later if new. Without a name draw a planet."""
@@ -76,6 +76,6 @@ class SavePreviewScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Draw a new planet; with letters the rules in short."""
         columns = self.reading - 1
         if not self.words.painted:
-            return rules_beneath(every_chapter(self.words), self.words, (columns, lines))
+            return rules_context(every_chapter(self.words), self.words, (columns, lines))
         radius = min(columns // 2 - 1, lines - 1, LARGEST)
         return in_the_sky(planet(radius), columns, lines)

@@ -63,7 +63,7 @@ class ScoreScreen(GameScreen[None]):
 
     def draw(self) -> None:
         self.show_frame()
-        over = self.session.chair.table.over
+        over = self.session.client.table.over
         between = [BLANK] * (not self._tight())
         self.query_one("#title", StyledLines).show([self._heads(), *([self._plays_as()] if between else [])])
         rows = self.query_one("#rows", RowList)
@@ -102,7 +102,7 @@ class ScoreScreen(GameScreen[None]):
         shown, chart = self.query_one("#planet", StyledLines), self.session.chart
         radius = min(self.room.height - FRAME_LINES - len(self.sheet.rows) - FIGURE_LINES, LARGEST)
         shown.display = (
-            self.words.painted and self.session.chair.table.over and chart is not None and radius >= SMALLEST
+            self.words.painted and self.session.client.table.over and chart is not None and radius >= SMALLEST
         )
         self._planet_columns = 2 * radius + 2 if shown.display else 0
         if shown.display and chart is not None:
@@ -112,7 +112,7 @@ class ScoreScreen(GameScreen[None]):
 
     def figure_width(self) -> int:
         """Return the columns of a player, as many as names need."""
-        seats = range(len(self.session.chair.table.seats))
+        seats = range(len(self.session.client.table.seats))
         longest = max(cell_len(self.words.player(seat)) for seat in seats) + 4
         wanted = min(max(longest, USUAL_FIGURE), WIDEST_FIGURE)
         return max(FIGURE, min((self.room.width - NAME - 4) // len(seats) - 1, wanted))
@@ -122,13 +122,13 @@ class ScoreScreen(GameScreen[None]):
 
     def _heads(self) -> StyledLine:
         runs: list[Run] = [Run("  "), column(self.words.say("score.title"), NAME, "head")]
-        for seat in range(len(self.session.chair.table.seats)):
+        for seat in range(len(self.session.client.table.seats)):
             runs += [Run(" "), *self._head(seat)]
         return tuple(runs)
 
     def _plays_as(self) -> StyledLine:
         """Draw the play styles of opponents below their names, if all fit."""
-        players = self.session.chair.table.seats
+        players = self.session.client.table.seats
         names = [
             self.words.name("manner", sits.play_style) if has_play_style(sits, self.words) else "" for sits in players
         ]
@@ -154,7 +154,7 @@ class ScoreScreen(GameScreen[None]):
 
     def _figure(self, seat: int, figure: int, ink: str) -> StyledLine:
         """Draw a figure, bright for a winner; the winner's total on gold."""
-        won = self.session.chair.table.over and seat in self.sheet.winners
+        won = self.session.client.table.over and seat in self.sheet.winners
         if won and ink == "bright" and self.words.painted:
             return placed(line((f" *{figure} ", "price")), self.figure_width() + 1, "right")
         text = f"{figure} " if self.words.painted else str(figure)
@@ -176,7 +176,7 @@ class ScoreScreen(GameScreen[None]):
 
     @property
     def _below_figures(self) -> int:
-        """Return the lines below the figures."""
+        """The lines below the figures."""
         return self.room.height - FRAME_LINES - FIGURE_LINES - len(self.sheet.rows)
 
     def _proof_lines(self) -> int:
@@ -203,16 +203,16 @@ class ScoreScreen(GameScreen[None]):
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
         lines: list[StyledLine] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         for seat, items in enumerate(row.items):
-            said = self.words.say("list.join").join(map(self._item, items)) or "-"
-            parts = paragraph(said, self.room.width - self._planet_columns - 8)
+            text = self.words.say("list.join").join(map(self._item, items)) or "-"
+            parts = paragraph(text, self.room.width - self._planet_columns - 8)
             sign = line("  ", block(letter(seat, self.words), self.words), " " if self.words.painted else "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         return lines
 
     def _item(self, item: ScoreItem) -> str:
         """Draw a part and its points; a remark has no points."""
-        said = self.words.render(item.what)
-        return f"{said} {item.points:+}" if item.points else said
+        text = self.words.render(item.what)
+        return f"{text} {item.points:+}" if item.points else text
 
     def around(self) -> list[Subject]:
         return [self.part("proof", self._proofs()), *super().around()]

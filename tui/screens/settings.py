@@ -10,10 +10,10 @@ from textual.widget import Widget
 
 from engine import games
 from engine.core.message import Refusal
-from tui.app.context_panels import map_beneath
+from tui.app.context_panels import map_context
 from tui.app.settings import PACES, Settings, load, pace_named, remember
 from tui.games.column_layout import heading
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
 from tui.screens.frame import REST_LEAST, Frame
 from tui.screens.theme_preview import sample
@@ -81,9 +81,9 @@ class SettingsScreen(Frame[None]):
             return [told[0], *self._meaning(self.value(self._here), cells)]
         slug, left = games.GAMES[0], lines - MOST_TOLD - 1
         game, own = games.game(slug), self.words.of(slug)
-        shown = map_beneath(game, game.rules_type(), MAP, own, (cells, left)) if left > 0 else []
+        shown = map_context(game, game.rules_type(), MAP, own, (cells, left)) if left > 0 else []
         if not shown and left >= REST_LEAST:
-            shown = [line("  ", *part) for part in looks_of(slug).signs(own, cells - 2)][:left]
+            shown = [line("  ", *part) for part in game_view_of(slug).signs(own, cells - 2)][:left]
         return [*told, *[BLANK] * (MOST_TOLD + 1 - len(told)), *shown] if shown else told
 
     def _meaning(self, value: str, cells: int) -> list[StyledLine]:

@@ -19,12 +19,12 @@ from engine.core.game import AnyGame, Rules, new_rules
 from engine.core.message import Refusal
 from saves.deal_code import decode_deal
 from saves.seeds import is_deal_code
-from tui.app.context_panels import map_beneath, rules_beneath
+from tui.app.context_panels import map_context, rules_context
 from tui.app.game_table import GameTable, Seat, checked_name, fresh_seed, validate_seed
 from tui.app.rule_option_names import groups_of
 from tui.app.seating import with_play_styles
 from tui.app.settings import load, remember
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
@@ -167,9 +167,9 @@ class SetupScreen(Frame[GameTable | None]):
         self.query_one("#rows", RowList).styles.height = rows if preview.display else "1fr"
         if not preview.display:
             return
-        shown = map_beneath(self.played, self.rules, self.seed, own, (self.reading, left))
-        told = rules_beneath(self.chapters(), own, (self.reading - 2, left - len(shown) - 2))
-        preview.show([BLANK, *shown, *([BLANK] if told and shown else []), *told])
+        shown = map_context(self.played, self.rules, self.seed, own, (self.reading, left))
+        lines = rules_context(self.chapters(), own, (self.reading - 2, left - len(shown) - 2))
+        preview.show([BLANK, *shown, *([BLANK] if lines and shown else []), *lines])
 
     def _wrapped(self, shell: str) -> list[StyledLine]:
         """Wrap the command as a shell would accept it."""
@@ -187,7 +187,7 @@ class SetupScreen(Frame[GameTable | None]):
             beside = self._opponent(seat, level, own) if level else line(self._name_of(seat, own))
             return line("  ", *self._sign(seat, label), column(shown, VALUE, ink), *beside)
         painted = field == "game" and self.words.painted
-        before = line((" ", looks_of(self.slug).light.lamp), " ") if painted else line("  ")
+        before = line((" ", game_view_of(self.slug).light.lamp), " ") if painted else line("  ")
         return line(*before, column(label, self._label_width), (shown, ink))
 
     def _name_of(self, seat: int, own: Words) -> str:
@@ -362,10 +362,10 @@ class SetupScreen(Frame[GameTable | None]):
             self.to_line()
 
     def chapters(self) -> list[Chapter]:
-        return looks_of(self.slug).chapters(self.words.of(self.slug), self.rules)
+        return game_view_of(self.slug).chapters(self.words.of(self.slug), self.rules)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return looks_of(self.slug).has_rules if action == "rules" else True
+        return game_view_of(self.slug).has_rules if action == "rules" else True
 
     @property
     def rules_words(self) -> Words:

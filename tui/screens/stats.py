@@ -28,11 +28,11 @@ class StatsScreen(GameScreen[None]):
 
     def _lines(self) -> list[StyledLine]:
         """Return all lines, packed; a long list scrolls."""
-        wall = self.session.wall
-        if wall is None:
+        stats = self.session.stats
+        if stats is None:
             return []
         whole, fitting = (
-            wall.lines(self.room.width - MARGIN, lines) for lines in (WIDE, self.room.height - FRAME_LINES)
+            stats.lines(self.room.width - MARGIN, lines) for lines in (WIDE, self.room.height - FRAME_LINES)
         )
         return fitting if sum(map(bool, fitting)) == sum(map(bool, whole)) else whole
 
@@ -47,9 +47,9 @@ class StatsScreen(GameScreen[None]):
         self.show_hint("")
         self.show_keys()
 
-    def told_above(self) -> Collection[str]:
-        wall = self.session.wall
-        return {wall.name, *wall.tells} if wall is not None else ()
+    def parts_above(self) -> Collection[str]:
+        stats = self.session.stats
+        return {stats.name, *stats.tells} if stats is not None else ()
 
     def around(self) -> list[Subject]:
         return [self.part(self.shows, self._lines()), *super().around()]

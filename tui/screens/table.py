@@ -40,7 +40,7 @@ class TableScreen(TableParts):
     async def hand_over(self, seat: int) -> None:
         """Hide the table until the next player is alone."""
         await self.app.ask(HandOverRequest(self.session, seat))
-        self.session.look_as(seat)
+        self.session.switch_viewer(seat)
 
     async def notice(self, text: str) -> None:
         """Show a notice above the table."""
@@ -50,11 +50,11 @@ class TableScreen(TableParts):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def look_anew(self) -> None:
-        self.session.say_anew()
-        self.theatre.say_anew(self.session.told_anew(self.theatre.told))
-        super().look_anew()
-        if self.here and not self.theatre.shown:
+    def refresh_texts(self) -> None:
+        self.session.retranslate()
+        self.playback.retranslate(self.session.retranslated(self.playback.actions))
+        super().refresh_texts()
+        if self.here and not self.playback.shown:
             if self.chart is not None and self.focused is self.chart:
                 self.show_space()
             elif self.focused is self.hand:
@@ -63,7 +63,7 @@ class TableScreen(TableParts):
     def draw(self) -> None:
         if not self.laid or not self.app.roomy:
             return  # in a window that is too small the table waits as it is
-        self.key_names = {**type(self).key_names, **(STEPPING if self.theatre.shown else {})}
+        self.key_names = {**type(self).key_names, **(STEPPING if self.playback.shown else {})}
         self.show_frame()
         self.arrange_parts()
         self.draw_map()
@@ -95,15 +95,15 @@ class TableScreen(TableParts):
 
     def draw_prompt(self) -> None:
         """Draw prompt and hint, or during playback its text."""
-        if self.theatre.shown:
-            self.tell_beat()
+        if self.playback.shown:
+            self.show_playback_prompt()
         else:
             self.show_decision()
 
     def show_decision(self) -> None:
         """Draw the prompt of the decision."""
         scene = self.session.scene
-        self.show_prompt(self.session.looks.prompt(scene) if scene.decision is not None else "")
+        self.show_prompt(self.session.game_view.prompt(scene) if scene.decision is not None else "")
         self.show_cursor()
 
     # --- what the cursor is on --------------------------------------------------------------------------------------
@@ -125,38 +125,40 @@ class TableScreen(TableParts):
         item = self.menu.get(rows.value or "") if rows is not None else None
         hint = item.why if item is not None else ""
         if self.slim:
-            said = hint or self.session.looks.hint(self.session.scene)
+            said = hint or self.session.game_view.hint(self.session.scene)
             self.show_hint(self.and_final(said, item.choice) if item is not None and item.open else said)
         elif item is None or not item.open or item.page:
-            self.show_hint(hint or self.session.looks.hint(self.session.scene))
+            self.show_hint(hint or self.session.game_view.hint(self.session.scene))
         else:
             self.show_hint(self._with_brief(hint, item.choice))
 
-    def _with_brief(self, said: str, choice: Choice | None) -> str:
+    def _with_brief(self, text: str, choice: Choice | None) -> str:
         """Return the remark of a choice, else its effect in short, and whether it is final."""
         if choice is None:
-            return said or self.session.looks.hint(self.session.scene)
+            return text or self.session.game_view.hint(self.session.scene)
         room = self.room.width - 5 - cell_len(self.and_final("", choice))
-        said = said or self.session.brief(choice, room) or self.session.looks.hint(self.session.scene)
-        return self.and_final(said, choice)
+        text = text or self.session.brief(choice, room) or self.session.game_view.hint(self.session.scene)
+        return self.and_final(text, choice)
 
     def _show_held(self) -> None:
         """Draw the hint of a row of the hand: remark, effect, or why it cannot be chosen."""
         entry = self.held()
-        hint = self.row_said(entry) if entry is not None else ""
-        shut = entry is not None and not entry.open
+        hint = self.row_text(entry) if entry is not None else ""
+        unavailable = entry is not None and not entry.open
         if self.slim:
             if entry is not None and entry.open and entry.within is not None:
                 hint = ""  # the detail says it all
             takes = entry is not None and entry.open and self.asking and not entry.page
             said = self.and_final(hint, entry.value) if takes and entry is not None else hint
-            self.show_hint(said, "bad" if shut and hint else "")
+            self.show_hint(said, "bad" if unavailable and hint else "")
         elif entry is not None and entry.open and self.asking and not entry.page:
             shown = of_kind(self.session.parts, CardPart) is not None
-            said = hint or self.session.looks.hint(self.session.scene)
+            said = hint or self.session.game_view.hint(self.session.scene)
             self.show_hint(self.and_final(said, entry.value) if shown else self._with_brief("", entry.value))
         else:
-            self.show_hint(hint or self.session.looks.hint(self.session.scene), "bad" if shut and hint else "")
+            self.show_hint(
+                hint or self.session.game_view.hint(self.session.scene), "bad" if unavailable and hint else ""
+            )
 
     def show_space(self) -> None:
         """Draw the hint of a space; during a placement also the side."""
@@ -164,9 +166,9 @@ class TableScreen(TableParts):
         if chart is None or part is None or chart.cursor is None:
             return
         if not self.placing:
-            self.show_hint(part.said(chart.cursor))
+            self.show_hint(part.describe(chart.cursor))
             return
-        said = self.and_final(self.session.looks.hint(self.session.scene), self.placed_by(chart.cursor))
+        said = self.and_final(self.session.game_view.hint(self.session.scene), self.placed_by(chart.cursor))
         if self.resting is not None:
             self.resting.stop()
         told = self.query_one(f"#{DETAIL if self.slim else 'target'}", StyledLines)
@@ -209,12 +211,12 @@ class TableScreen(TableParts):
     def under_cursor(self) -> Subject | None:
         chart, part = self.chart, self.session.chart
         if chart is not None and part is not None and self.focused is chart and chart.cursor is not None:
-            return part.told(chart.cursor, chart.drawn(chart.cursor))
+            return part.explain(chart.cursor, chart.drawn(chart.cursor))
         hand, held = of_kind(self.session.parts, HandPart), self.held()
         if hand is None or held is None or self.focused is not self.hand:
             return None
         wide = next((entry for entry in hand.page(WIDE).entries if entry.key == held.key), held)
-        return self.session.looks.explain_row(self.session.scene, wide)
+        return self.session.game_view.explain_row(self.session.scene, wide)
 
     def cursor_is_right(self) -> bool:
         chart = self.chart
@@ -248,62 +250,62 @@ class TableScreen(TableParts):
         if menu is None or item is None or menu.row is None or self.focused is not menu:
             return []
         said = (item.why,) if item.why else ()
-        return [replace(self.part(menu.id or "", menu.row.lines), title=item.label, said=said)]
+        return [replace(self.part(menu.id or "", menu.row.lines), title=item.label, texts=said)]
 
     def latest_moves(self) -> StyledLine:
         """Draw how many moves others have made, and the latest one where no zone shows it; spectators see only that."""
         session, key = self.session, Run(self.sign("events.next"), "key")
         room, latest = self.room.width - width(self.prompt_shown) - 6, self.zone_of(NEWS) is None
-        if session.eyes is None:
-            return latest_move(session.looks, session.scene, session.waited(), room) if latest else BLANK
-        return prompt_note(session.looks, session.scene, session.waited(), key, room, latest=latest)
+        if session.viewer is None:
+            return latest_move(session.game_view, session.scene, session.waited(), room) if latest else BLANK
+        return prompt_note(session.game_view, session.scene, session.waited(), key, room, latest=latest)
 
     # --- what happened ----------------------------------------------------------------------------------------------
 
     def action_event(self, step: int) -> None:
         """Open the playback, or go to its next or previous action."""
-        if self.theatre.shown:
-            self.theatre.step(step)
-        elif not self.theatre.open(self.session.waited()):
+        if self.playback.shown:
+            self.playback.step(step)
+        elif not self.playback.open(self.session.waited()):
             self.show_hint(self.words.say("events.none"), "accent")
             return
-        self.show_beat()
+        self.show_playback()
 
-    def action_all_beats(self) -> None:
+    def action_all_actions(self) -> None:
         """Show all actions on one page."""
-        self.theatre.all()
-        self.show_beat()
+        self.playback.all()
+        self.show_playback()
 
-    def action_end_beats(self) -> None:
+    def action_end_playback(self) -> None:
         """Close the playback."""
-        self.stop_telling()
+        self.close_playback()
 
     def action_pace(self, step: int) -> None:
         """Make the playback faster or slower."""
         at = PACES.index(self.app.pace) + step
         self.app.walk_at(PACES[max(0, min(at, len(PACES) - 1))])
-        self.tell_beat()
+        self.show_playback_prompt()
 
-    def show_beat(self) -> None:
+    def show_playback(self) -> None:
         """Show the table after an action, and its text."""
-        self.session.show_at(self.theatre.moment)
+        self.session.show_at(self.playback.moment)
         self.draw()
 
-    def tell_beat(self) -> None:
+    def show_playback_prompt(self) -> None:
         """Draw prompt and hint of the playback."""
-        theatre, say = self.theatre, self.words.say
-        if theatre.number:
-            self.show_prompt(say("theatre.beat", number=theatre.number, all=theatre.count))
+        playback, say = self.playback, self.words.say
+        if playback.number:
+            self.show_prompt(say("theatre.beat", number=playback.number, all=playback.count))
         else:
-            self.show_prompt(say("waited.title" if theatre.beat is None and theatre.count else "waited.between"))
+            self.show_prompt(say("waited.title" if playback.action is None and playback.count else "waited.between"))
         self.show_aside(BLANK)
         pace = say(f"options.pace.{self.app.pace}")
         self.show_hint(say("learn.go-on" if self.session.leads_on else "theatre.pace", pace=pace))
         self.show_keys()
 
-    def stop_telling(self) -> None:
+    def close_playback(self) -> None:
         """Close the playback and show the prompt again."""
-        if self.theatre.close():
+        if self.playback.close():
             self.session.show_at(None)
             self.draw()
 
@@ -319,12 +321,12 @@ class TableScreen(TableParts):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "menu":
             return parameters[0] in self.menu
-        if action in ("all_beats", "end_beats", "pace"):
-            return self.theatre.shown
+        if action in ("all_actions", "end_playback", "pace"):
+            return self.playback.shown
         if action == "explain":
             return self.laid
         if action == "part":
-            return not self.theatre.shown and (self.chart is not None or len(self._parts_with_keys()) > 1)
+            return not self.playback.shown and (self.chart is not None or len(self._parts_with_keys()) > 1)
         return super().check_action(action, parameters)
 
     def help_keys(self) -> list[tuple[str, str, str]]:

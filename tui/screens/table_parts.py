@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from tui.app.game_session import GameSession
 from tui.app.playback import TurnPlayback
-from tui.app.playback_layout import THEATRE, arrange_beats, zone_lines, zone_title
+from tui.app.playback_layout import PLAYBACK, arrange_playback, zone_lines, zone_title
 from tui.games.page import MenuItem, Page, PageRow, PanelLines
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, Box, HandLines, arrange
@@ -51,7 +51,7 @@ class TableParts(GameScreen[None]):
         super().__init__(session)
         self.laid = False
         """Whether the parts are on the screen."""
-        self.theatre = TurnPlayback()
+        self.playback = TurnPlayback()
         self.menu: dict[str, MenuItem] = {}
         """The active lines of the menu, by letter."""
         self.placing = False
@@ -91,13 +91,13 @@ class TableParts(GameScreen[None]):
         for part in self.session.parts:
             if isinstance(part, MapPart):
                 yield HexMap(lambda: self.app.keypad, id=part.name, bright=not self.app.person.terminal.remote)
-                yield self.told_beside("target", "right")
+                yield self.side_text("target", "right")
             elif isinstance(part, MenuPart | HandPart):
                 yield CardFaces(id=part.name, digits=False)
             else:
-                yield self.told_beside(part.name, "" if part.quarter == "main" else "right")
-        yield StyledLines(id=THEATRE, classes="right")
-        yield self.told_beside(DETAIL)
+                yield self.side_text(part.name, "" if part.quarter == "main" else "right")
+        yield StyledLines(id=PLAYBACK, classes="right")
+        yield self.side_text(DETAIL)
 
     # --- the parts --------------------------------------------------------------------------------------------------
 
@@ -166,10 +166,10 @@ class TableParts(GameScreen[None]):
     def _stack_parts(self, hand_lines: HandLines) -> None:
         """Stack the parts of a game without fixed zones."""
         parts, room = self.session.parts, self.room
-        lines = room.height - FRAME_LINES - len(self.taught())
-        if self.theatre.shown:
-            self.arranged = arrange_beats(
-                self.session, self.theatre, (room.width, lines), hand_lines, slow=self.app.terminal.remote
+        lines = room.height - FRAME_LINES - len(self.lesson_lines())
+        if self.playback.shown:
+            self.arranged = arrange_playback(
+                self.session, self.playback, (room.width, lines), hand_lines, slow=self.app.terminal.remote
             )
         else:
             if not self.asking:
@@ -182,7 +182,7 @@ class TableParts(GameScreen[None]):
         columns, lines = self.zone_room
         if self.zoom not in plan.zones:
             self.zoom = ""
-        zoom = DETAIL if self.theatre.on_page and DETAIL in plan.zones else self.zoom
+        zoom = DETAIL if self.playback.on_page and DETAIL in plan.zones else self.zoom
         shown = zoomed(plan, parts, zoom, columns, lines) if zoom else plan
         self._shown_plan = shown
         self.arranged = arrange_zones(parts, shown)
@@ -200,12 +200,12 @@ class TableParts(GameScreen[None]):
     @property
     def zone_room(self) -> tuple[int, int]:
         """The columns and lines of all zones."""
-        return self.room.width, self.room.height - HEAD_LINES - SLIM - 1 - len(self.taught())
+        return self.room.width, self.room.height - HEAD_LINES - SLIM - 1 - len(self.lesson_lines())
 
     @property
     def _menu_is_active(self) -> bool:
         """Whether the menu is in sight where the detail shares its zone."""
-        return not self.theatre.shown and self.focused is not None and self.focused.id == MENU
+        return not self.playback.shown and self.focused is not None and self.focused.id == MENU
 
     def _menu_lines(self, zone: Zone) -> int:
         menu = of_kind(self.session.parts, MenuPart)
@@ -275,7 +275,7 @@ class TableParts(GameScreen[None]):
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        if marks := self.theatre.marks() or picture.marks or self.session.badges(self.app.pace):
+        if marks := self.playback.marks() or picture.marks or self.session.badges(self.app.pace):
             picture = replace(picture, marks=marks)
         chart.show(picture, drawing)
 
@@ -289,7 +289,7 @@ class TableParts(GameScreen[None]):
         if zone is None:
             shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
             return
-        if not items and not self.session.chair.table.ended:
+        if not items and not self.session.client.table.ended:
             return  # the menu keeps its place while something else is asked, or others decide
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         rows = menu_rows(fewer(items, zone) if shared else items, column_width(box, zone.columns), self.sign)
@@ -343,13 +343,13 @@ class TableParts(GameScreen[None]):
 
     def _detail_title(self) -> Title:
         """Return the title of the detail: the menu line, the space, the card, or the moves that are played back."""
-        if self.theatre.shown:
-            return zone_title(self.words, self.theatre)
+        if self.playback.shown:
+            return zone_title(self.words, self.playback)
         rows, kind = self.menu_rows, "detail"
         if rows is not None and self.focused is rows:
             item = self.menu.get(rows.value or "")
             if item is not None:
-                return Title(line((item.said, "head")))
+                return Title(line((item.full_label, "head")))
         elif self.chart is not None and self.focused is self.chart:
             kind = "space"
         elif self.hand is not None and self.focused is self.hand:
@@ -364,8 +364,8 @@ class TableParts(GameScreen[None]):
 
     def _detail(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the effect of what is under the cursor, or the move that is played back."""
-        if self.theatre.shown:
-            return self.with_hint(zone_lines(self.session, self.theatre, columns, lines), columns, lines)
+        if self.playback.shown:
+            return self.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
         chart, part, rows = self.chart, self.session.chart, self.menu_rows
         if chart is not None and part is not None and chart.cursor is not None and self.focused is chart:
             if self.placing:
@@ -383,13 +383,13 @@ class TableParts(GameScreen[None]):
             if item.detail is not None and lines >= BRIEF:
                 shown = item.detail(columns)
             elif item.open and item.choice is not None:
-                shown = self.session.looks.outcome(self.session.scene, item.choice, columns)
+                shown = self.session.game_view.outcome(self.session.scene, item.choice, columns)
             return self.with_hint(shown, columns, lines)
         entry = self.held()
         if entry is None:
             return self.with_hint([], columns, lines)
         shown = entry.beside(columns, lines)
-        same = self.hint_shown[0] in ("", self.row_said(entry)) and not entry.open
+        same = self.hint_shown[0] in ("", self.row_text(entry)) and not entry.open
         return shown if same and shown else self.hinted(partial(entry.beside, columns), columns, lines)
 
     def give_keys(self, part: Widget) -> None:

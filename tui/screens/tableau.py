@@ -20,14 +20,14 @@ class TableauScreen(ListScreen):
         super().__init__(session, self._tableau, "look")
 
     def _tableau(self, width: int) -> Page:
-        return self.session.looks.tableau(self.session.scene, self.shown_seat, width)
+        return self.session.game_view.tableau(self.session.scene, self.shown_seat, width)
 
     def waiting(self) -> str:
         """Name the decision that waits, or the computer whose tableau this is."""
-        sits = self.session.chair.table.seats[self.shown_seat]
+        sits = self.session.client.table.seats[self.shown_seat]
         return opponent_line(self.shown_seat, sits, self.words) or super().waiting()
 
     def action_seat(self, step: int) -> None:
         """Show the next player's tableau."""
-        self.shown_seat = (self.shown_seat + step) % len(self.session.chair.table.seats)
+        self.shown_seat = (self.shown_seat + step) % len(self.session.client.table.seats)
         self.draw()

@@ -67,7 +67,7 @@ class TitleScreen(Frame[None]):
         self.waiting: SaveSummary | None = None
         """The last unfinished game; it may be a lesson."""
         self._stale = True
-        self.said = ""
+        self.message = ""
         self.surface: Surface = untouched
         """The planet as the last game left it."""
         self._shown_of = ""
@@ -101,20 +101,20 @@ class TitleScreen(Frame[None]):
             self.query_one("#planet", StyledLines).show([*[BLANK] * above, *planet])
             self.query_one("#name", StyledLines).show([])
         self.query_one("#rows", RowList).show(self._items(), at if self.waiting is not None else None)
-        self._show_said()
+        self._show_message()
         self.show_keys()
 
-    def _show_said(self) -> None:
+    def _show_message(self) -> None:
         """Draw the last error, or the game that Continue opens."""
         rows, waiting = self.query_one("#rows", RowList), self.waiting
         told = self.words.painted and waiting is not None and rows.value == "resume"
-        if self.said or not told or waiting is None:
-            self.show_hint(self.said, "bad")
+        if self.message or not told or waiting is None:
+            self.show_hint(self.message, "bad")
         else:
             self.show_hint(save_or_problem(waiting, self.words))
 
     def cursor_moved(self, part: Widget) -> None:
-        self._show_said()
+        self._show_message()
 
     def _paint(self) -> None:
         """Draw the planet as large as it fits, and the logo."""
@@ -122,8 +122,8 @@ class TitleScreen(Frame[None]):
         radius = min(columns // 2 - 1, lines - 1, LARGEST)
         sky = in_the_sky(planet(radius, self.surface), columns, lines)
         self.query_one("#planet", StyledLines).show(sky)
-        said = self.words.sentences((self.words.say("title.what"), self.words.say("title.where"))).strip()
-        name = [*large("areo", "brand"), BLANK, *paragraph(said, BESIDE - 4), BLANK, BLANK]
+        text = self.words.sentences((self.words.say("title.what"), self.words.say("title.where"))).strip()
+        name = [*large("areo", "brand"), BLANK, *paragraph(text, BESIDE - 4), BLANK, BLANK]
         above = max((lines - len(name) - len(self._items())) // 2, 0)
         self.query_one("#name", StyledLines).show([*[BLANK] * above, *(line("  ", *part) for part in name)])
         if self.saves and self._shown_of != self.saves[0].name:
@@ -149,7 +149,7 @@ class TitleScreen(Frame[None]):
             self.waiting = next((saved for saved in found if saved.header and not saved.status.get("over")), None)
             self._stale = False
         except Refusal as refusal:
-            self.said = self.words.render(refusal.message)
+            self.message = self.words.render(refusal.message)
 
     def _planet(self) -> list[StyledLine]:
         beside = {
@@ -249,10 +249,10 @@ class TitleScreen(Frame[None]):
 
     def open_save(self, name: str) -> None:
         """Open a save, or say why not."""
-        self.said = self.app.open_save(name)
-        self.show_hint(self.said, "bad")
+        self.message = self.app.open_save(name)
+        self.show_hint(self.message, "bad")
 
     def _begun(self, table: GameTable | None) -> None:
         if table is not None:
-            self.said = ""
+            self.message = ""
             self.app.play(table)

@@ -70,7 +70,7 @@ class WhatIfScreen(GameScreen[None]):
 
     @property
     def _cells(self) -> int:
-        """Return the columns of a round."""
+        """The columns of a round."""
         return min(20, (self.reading - NAME - BRANCH - 10) // self.what_if.ahead - 2)
 
     def _row(self, row: WhatIfRow) -> list[StyledLine]:
@@ -92,5 +92,5 @@ class WhatIfScreen(GameScreen[None]):
         runs: list[Run] = []
         for number, found in enumerate(own):
             better = bool(other) and found.middle > other[number].middle
-            runs += [Run("  "), column(self.what_if.said(found), self._cells, "good" if better else "", "right")]
+            runs += [Run("  "), column(self.what_if.in_words(found), self._cells, "good" if better else "", "right")]
         return tuple(runs)

@@ -259,9 +259,9 @@ class RemoteDriver(DiffDriver):
         self._sizing = None
         self._resized_at = self.loop.time()
         if self._new_size is not None and self._running:
-            self._tell_size(*self._new_size)
+            self._apply_size(*self._new_size)
 
-    def _tell_size(self, columns: int, lines: int) -> None:
+    def _apply_size(self, columns: int, lines: int) -> None:
         if (columns, lines) != (self.cells.columns, self.cells.lines):
             self.cells.resize(columns, lines)
         size = Size(columns, lines)
@@ -283,7 +283,7 @@ class RemoteDriver(DiffDriver):
         self.send(_BEGIN)
         if not self._bare:
             self.send(_MARKED_PASTE[0] + (_MOUSE[0] if self._reports_mouse else ""))
-        self._tell_size(self.cells.columns, self.cells.lines)
+        self._apply_size(self.cells.columns, self.cells.lines)
 
     def disable_input(self) -> None:
         """Stop reading input."""

@@ -20,14 +20,14 @@ def saved_line(saved: SaveSummary, words: Words) -> str:
     if saved.header is None:
         return ""
     own = words.of(saved.header.game)
-    said = own.say(
+    text = own.say(
         "saves.over" if saved.status.get("over") else "saves.round",
         game=saved.header.game,
         round=saved.status.get("round", 1),
         players=len(saved.header.seats),
     )
     result = result_text(saved)
-    return f"{said}, {result}" if result else said
+    return f"{text}, {result}" if result else text
 
 
 def result_text(saved: SaveSummary) -> str:

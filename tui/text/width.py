@@ -58,8 +58,8 @@ def abbreviated(name: str, width: int) -> str:
             break
         if len(parts[index]) > 4:
             parts[index] = f"{parts[index][:3]}."
-    said = " ".join(parts)
-    return said if cell_len(said) <= width else f"{fit(said, width - 1).rstrip(' .')}."
+    text = " ".join(parts)
+    return text if cell_len(text) <= width else f"{fit(text, width - 1).rstrip(' .')}."
 
 
 def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str = "..") -> str:
@@ -70,11 +70,11 @@ def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str =
     """
     if cell_len(joint.join(parts)) <= width:
         return joint.join(parts)
-    said: list[str] = []
+    texts: list[str] = []
     for part in parts:
-        if cell_len(joint.join([*said, part, left_out])) <= width:
-            said.append(part)
-    return joint.join([*said, left_out]) if said else ""
+        if cell_len(joint.join([*texts, part, left_out])) <= width:
+            texts.append(part)
+    return joint.join([*texts, left_out]) if texts else ""
 
 
 def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:

@@ -272,6 +272,6 @@ def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
     print(f"{'waves_mb':<24}  {' '.join(str(wave['mb']) for wave in figures['waves'])}")
     print()
     for limit in figures["limits"]:
-        said = words.say("bench.kept" if limit["kept"] else "bench.not-kept")
+        text = words.say("bench.kept" if limit["kept"] else "bench.not-kept")
         scaled = " x 40 ns" if limit["scaled"] else ""
-        print(f"{limit['figure']:<24}{limit['counts']:>10,.2f} / {limit['most']:<8g}{said}{scaled}")
+        print(f"{limit['figure']:<24}{limit['counts']:>10,.2f} / {limit['most']:<8g}{text}{scaled}")

@@ -357,10 +357,10 @@ def show(figures: Mapping[str, Any], *, as_json: bool, words: Words) -> None:
     print(f"\n{'calibration_ns':<24}{figures['calibration_ns']:>10}")
     print(f"{'start_reference_s':<24}{figures['start_reference_s']:>10}")
     for budget in figures["budgets"]:
-        said = words.say("bench.kept" if budget["kept"] else "bench.not-kept")
+        text = words.say("bench.kept" if budget["kept"] else "bench.not-kept")
         what = f"{budget['program']} {budget['figure']}"
         scaled = " x 40 ns" if budget["scaled"] else " x start" if budget["starts"] else ""
-        print(f"{what:<24}{_short(budget['counts']):>10} / {_short(budget['most']):<8}{said}{scaled}")
+        print(f"{what:<24}{_short(budget['counts']):>10} / {_short(budget['most']):<8}{text}{scaled}")
 
 
 def _short(value: float | None) -> str:

@@ -186,8 +186,8 @@ def run(asked: ArenaRequest, steps: int, write: str, words: Words) -> None:
         print(words.say("tune.step", step=number, what=what, change=f"{step.gain:+.3f}"), flush=True)
     if write:
         weights = msgspec.convert(found(done), type(thinking_of(asked).weights_of(asked.rules)))
-        told = f"{len(done)} steps on {asked.games} seeds each, {asked.levels[0]}, seed {asked.seed}"
-        Path(write).write_bytes(encode(weights, ["Weights made by areo tune; do not edit by hand.", "", told]))
+        text = f"{len(done)} steps on {asked.games} seeds each, {asked.levels[0]}, seed {asked.seed}"
+        Path(write).write_bytes(encode(weights, ["Weights made by areo tune; do not edit by hand.", "", text]))
 
 
 # --- beside other weights ---

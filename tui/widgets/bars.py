@@ -19,7 +19,7 @@ _FULL, _HALF, _AT_RIGHT = "▄", "▖", "▐"
 
 
 class BarTrack(NamedTuple):
-    """A track of ``steps``, so many of them ``done``, which ``said`` explains; ``ahead`` explains the others.
+    """A track of ``steps``, of which ``done`` are reached, which ``spoken`` explains; ``ahead`` explains the others.
 
     ``signs`` stand on steps that bring something, by the step. ``ink`` is that of the letters, ``fills`` are the inks
     of what is done when it is painted, from the first step to the last.
@@ -27,7 +27,7 @@ class BarTrack(NamedTuple):
 
     done: int
     steps: int
-    said: str = ""
+    spoken: str = ""
     ahead: str = ""
     signs: Mapping[int, Run] = {}
     ink: str = ""
@@ -40,7 +40,7 @@ def track(shown: BarTrack, *, painted: bool, cells: int = 1) -> StyledLine:
 
 
 def _lettered(shown: BarTrack) -> StyledLine:
-    runs = [Run(_arrow(shown.done), shown.ink, shown.said)]
+    runs = [Run(_arrow(shown.done), shown.ink, shown.spoken)]
     ahead = (shown.signs.get(step, Run(".", "", shown.ahead)) for step in range(shown.done + 1, shown.steps + 1))
     for (text, means), steps in groupby(ahead, key=lambda run: (run.text, run.means)):
         runs.append(Run(text * len(list(steps)), "dim", means))
@@ -53,10 +53,10 @@ def _arrow(done: int) -> str:
 
 def _painted(shown: BarTrack, cells: int) -> StyledLine:
     inks = [shown.fills[step * len(shown.fills) // shown.steps] for step in range(shown.done)]
-    runs = [Run(" " * cells * len(list(same)), ink, shown.said) for ink, same in groupby(inks)]
+    runs = [Run(" " * cells * len(list(same)), ink, shown.spoken) for ink, same in groupby(inks)]
     if runs:
         last = runs.pop()
-        runs += [last._replace(text=last.text[1:]), Run(_AT_RIGHT, half(MARK, last.ink), shown.said)]
+        runs += [last._replace(text=last.text[1:]), Run(_AT_RIGHT, half(MARK, last.ink), shown.spoken)]
     for step in range(shown.done + 1, shown.steps + 1):
         sign = shown.signs.get(step, Run(" ", "", shown.ahead))
         text = sign.text.center(cells)
@@ -68,28 +68,28 @@ def slots(shown: BarTrack, sign: str, *, painted: bool, cells: int = 1) -> Style
     """Return a slot for each step: the filled ones with their sign, the others with a point."""
     rest = shown.steps - shown.done
     if not painted:
-        return line((sign * shown.done, shown.ink, shown.said), ("." * rest, "dim", shown.ahead))
-    full = (sign.center(cells) * shown.done, shown.fills[0], shown.said)
+        return line((sign * shown.done, shown.ink, shown.spoken), ("." * rest, "dim", shown.ahead))
+    full = (sign.center(cells) * shown.done, shown.fills[0], shown.spoken)
     return line(full, ("·".center(cells) * rest, REST, shown.ahead))
 
 
-def gauge(value: int, most: int, columns: int, ink: str, said: str = "", *, painted: bool) -> StyledLine:
-    """Return a progress bar of so many columns; painted thin, in the colour of an ink's ground."""
+def gauge(value: int, most: int, columns: int, ink: str, spoken: str = "", *, painted: bool) -> StyledLine:
+    """Return a progress bar of ``columns``; painted thin, in the colour of an ink's ground."""
     value = max(0, min(value, most))
     if not painted:
         done = value * columns // most if most else columns
-        return line((_arrow(done), ink, said), ("." * (columns - done), "dim", said))
+        return line((_arrow(done), ink, spoken), ("." * (columns - done), "dim", spoken))
     halves = value * columns * 2 // most if most else columns * 2
     full, rest = halves // 2, columns - halves // 2 - halves % 2
-    joint = Run(_HALF if halves % 2 else "", half(ink, ""), said)
-    return line((_FULL * full, half(ink, ""), said), joint, (_FULL * rest, half(REST, ""), said))
+    joint = Run(_HALF if halves % 2 else "", half(ink, ""), spoken)
+    return line((_FULL * full, half(ink, ""), spoken), joint, (_FULL * rest, half(REST, ""), spoken))
 
 
-def labelled(text: str, value: int, most: int, columns: int, ink: str, said: str = "") -> StyledLine:
+def labelled(text: str, value: int, most: int, columns: int, ink: str, spoken: str = "") -> StyledLine:
     """Return a painted bar with a text over its middle."""
     done = max(0, min(value, most)) * columns // most if most else columns
     shown = fit(text, columns, "centre")
-    return line((shown[:done], ink, said), (shown[done:], REST, said))
+    return line((shown[:done], ink, spoken), (shown[done:], REST, spoken))
 
 
 def _together(runs: Sequence[Run]) -> StyledLine:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tui.widgets.styled_line import StyledLine
 
 LINES_COUNT = 3
-"""So many columns to the side are as far as one line up or down: cells are higher than wide."""
+"""Columns to the side that are as far as one line up or down: cells are higher than wide."""
 
 
 class Face(NamedTuple):
@@ -46,7 +46,7 @@ class Label(NamedTuple):
 
 
 class Display(NamedTuple):
-    """All items of a page at their places, in so many columns.
+    """All items of a page at their places, in ``columns``.
 
     ``banded``: the items are rows of a list, and the cursor is a mark and a band; otherwise it lights both sides.
     ``mark``: what replaces the key of a selected item.

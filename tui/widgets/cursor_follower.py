@@ -16,7 +16,7 @@ class CursorFollower(Protocol):
         ...
 
 
-def tell_follower(part: Widget) -> None:
+def notify_follower(part: Widget) -> None:
     """Tell the screen of a part that its cursor moved, if it follows."""
     screen = part.screen
     if isinstance(screen, CursorFollower):

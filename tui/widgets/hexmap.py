@@ -16,7 +16,7 @@ from textual.strip import Strip
 
 from tui.keys.keymap import bindings
 from tui.widgets import hexmap_blocks, hexmap_compact, hexmap_text
-from tui.widgets.cursor_follower import tell_follower
+from tui.widgets.cursor_follower import notify_follower
 from tui.widgets.hexmap_blocks import Pointer
 from tui.widgets.hexmap_shape import BLOCKS, HexCell, HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import StyledLine, cut, is_seen, plain, width
@@ -100,7 +100,7 @@ class HexMap(StyledWidget, can_focus=True):
             else:
                 self._redraw(old)
                 self._redraw(space)
-            tell_follower(self)
+            notify_follower(self)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return self.drawing.extent(self.picture.shape)[0]

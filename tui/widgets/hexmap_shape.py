@@ -110,7 +110,7 @@ def _cells(lengths: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 class HexDrawing(Struct, frozen=True):
-    """How large a hex is drawn: ``pitch`` columns to the next, of which one lies between them; so many ``lines`` high.
+    """How large a hex is drawn: ``pitch`` columns to the next, one of them between the two, and ``lines`` high.
 
     ``walls``: slants and strokes are drawn around each hex; the line of slants is shared by two rows. Pitch (of rows)
     and lines (of columns) are even, so that every other line of hexes can be shifted by half.
@@ -122,7 +122,7 @@ class HexDrawing(Struct, frozen=True):
     ``compact``: hexes of three columns without walls or cut corners, in signs or letters
     (``tui.widgets.hexmap_compact``). ``gap``: the columns between two hexes, which have the marks and the cursor.
 
-    ``below``: so many lines are left below a map that is drawn so large.
+    ``below``: the lines left below a map of this size.
     """
 
     pitch: int

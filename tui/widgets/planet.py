@@ -1,7 +1,7 @@
 """Draw a planet in half blocks: a lit ball with ice, dark plains, and what a game has made of it.
 
 Nothing of Textual, no chance, no clock: the same game gives the same planet. Each cell shows two pixels, one above the
-other. A pixel is so many sixths of a ground in full light, mixed with night; or ``-`` beside the ball.
+other. A pixel is a number of sixths of a ground in full light, mixed with night; or ``-`` beside the ball.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MADE: Final = ("ocean", "greenery", "city", "special")
 SUN: Final = (-0.55, -0.45, 0.70)
 """Where the light comes from: from the left, from above, from where one looks; of length 1."""
 STAR_EVERY: Final = 61
-"""One of so many empty cells has a star."""
+"""Empty cells for each one with a star."""
 MAP_SHARE: Final = 0.92
 """How much of the ball's radius the map of a game covers."""
 
@@ -58,7 +58,7 @@ def planet(radius: float, surface: Surface = untouched) -> list[StyledLine]:
 
 
 def in_the_sky(ball: list[StyledLine], columns: int, lines: int) -> list[StyledLine]:
-    """Return a ball in the middle of so many columns and lines, with stars around it."""
+    """Return a ball in the middle of a number of columns and lines, with stars around it."""
     above = (lines - len(ball)) // 2
     rows = [ball[y - above] if 0 <= y - above < len(ball) else () for y in range(lines)]
     return [_with_stars(placed(row, columns, "centre"), y) for y, row in enumerate(rows)]

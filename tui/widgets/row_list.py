@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from tui.keys.keymap import bindings
-from tui.widgets.cursor_follower import tell_follower
+from tui.widgets.cursor_follower import notify_follower
 from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, width
 from tui.widgets.styled_widget import StyledWidget
 
@@ -329,7 +329,7 @@ class RowList(StyledWidget, can_focus=True):
         else:
             self._redraw(old)
             self._redraw(index)
-        tell_follower(self)
+        notify_follower(self)
 
     def on_click(self, event: Click) -> None:
         """Move the cursor to the clicked row; take or mark the row if the cursor is there."""

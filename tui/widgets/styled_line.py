@@ -31,7 +31,7 @@ class Run(NamedTuple):
     text: str
     ink: str = ""
     means: str = ""
-    said: str | None = None
+    spoken: str | None = None
 
 
 StyledLine: TypeAlias = tuple[Run, ...]
@@ -62,19 +62,19 @@ def is_seen(content: StyledLine) -> bool:
     return any(run.ink or run.text.strip() for run in content)
 
 
-def meaning(means: str, *parts: str | Run | tuple[str, str], said: str | None = None) -> StyledLine:
+def meaning(means: str, *parts: str | Run | tuple[str, str], spoken: str | None = None) -> StyledLine:
     """Build a line that means one thing as a whole, and is ``said`` as a whole.
 
     >>> {run.means for run in meaning("terraform rating", "TR ", ("29", "bright"))}
     {'terraform rating'}
     """
     runs = tuple(run._replace(means=means) for run in line(*parts))
-    return runs if said is None else voiced(runs, said)
+    return runs if spoken is None else voiced(runs, spoken)
 
 
-def voiced(content: StyledLine, said: str = "") -> StyledLine:
+def voiced(content: StyledLine, spoken: str = "") -> StyledLine:
     """Return the line, spoken as this text; where that is empty it is only drawn."""
-    return tuple(run._replace(said="" if index else said) for index, run in enumerate(content))
+    return tuple(run._replace(spoken="" if index else spoken) for index, run in enumerate(content))
 
 
 def width(content: StyledLine) -> int:
@@ -83,7 +83,7 @@ def width(content: StyledLine) -> int:
 
 
 def fitted(content: StyledLine, cells: int, ink: str = "") -> StyledLine:
-    """Return the line made exactly so many cells wide: padded with spaces in this ink, or cut."""
+    """Return the line made exactly ``cells`` wide: padded with spaces in this ink, or cut."""
     runs: list[Run] = []
     left = cells
     for run in content:
@@ -117,10 +117,10 @@ def spread(left: StyledLine, right: StyledLine, cells: int) -> StyledLine:
 
 
 def column(
-    text: str, cells: int, ink: str = "", align: Align = "left", means: str = "", said: str | None = None
+    text: str, cells: int, ink: str = "", align: Align = "left", means: str = "", spoken: str | None = None
 ) -> Run:
-    """Return a run made exactly so many cells wide."""
-    return Run(fit(text, cells, align), ink, means, said)
+    """Return a run made exactly ``cells`` wide."""
+    return Run(fit(text, cells, align), ink, means, spoken)
 
 
 def inked(content: StyledLine, ink: str) -> StyledLine:
@@ -191,7 +191,7 @@ def joined(pieces: Mapping[int, StyledLine]) -> StyledLine:
 
 
 def paragraph(text: str, cells: int, ink: str = "") -> list[StyledLine]:
-    """Return a text in lines of at most so many cells."""
+    """Return a text in lines of at most ``cells``."""
     return [line((part, ink)) for part in wrap(text, cells)]
 
 
@@ -206,7 +206,7 @@ def apart(parts: Iterable[StyledLine], between: str | Run = "  ") -> StyledLine:
 
 
 def wrapped(content: StyledLine, cells: int) -> list[StyledLine]:
-    """Return a line wrapped to lines of at most so many cells.
+    """Return a line wrapped to lines of at most ``cells``.
 
     >>> [plain(part) for part in wrapped(line("raise ", ("oxygen", "air")), 7)]
     ['raise', 'oxygen']
@@ -226,17 +226,17 @@ def fitting(parts: Sequence[StyledLine], cells: int, joint: str | Run = "  ", le
     >>> plain(fitting([line("M 33 -> 26"), line("hand 5 -> 4")], 20))
     'M 33 -> 26  ..'
     """
-    said: list[StyledLine] = []
+    lines: list[StyledLine] = []
     between, dots = width(line(joint)), width(line(joint, left_out))
     size = -between
     spare = cells if sum(between + width(part) for part in parts) - between <= cells else cells - dots
     for part in parts:
         if size + between + width(part) <= spare:
-            said.append(part)
+            lines.append(part)
             size += between + width(part)
-    if len(said) < len(parts):
-        said += [line(left_out)] if said else []
-    return apart(said, joint)
+    if len(lines) < len(parts):
+        lines += [line(left_out)] if lines else []
+    return apart(lines, joint)
 
 
 def paragraphs(text: str, cells: int) -> list[StyledLine]:

@@ -30,7 +30,7 @@ below it, that of the inks before or the widget's own.
 """
 UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 MIX: Final = "mix"
-"""``mix DARK LIGHT LEVEL``: a ground that is so many steps of the way from the ground of one ink to that of another."""
+"""``mix DARK LIGHT LEVEL``: a ground that is LEVEL steps of the way from the ground of one ink to that of another."""
 MIX_STEPS: Final = 5
 _HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
@@ -38,7 +38,7 @@ _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for 
 
 
 KEPT: Final = 64
-"""So many lines that a widget drew are kept, those in sight among them."""
+"""Lines that a widget drew and keeps, those in sight among them."""
 UNCOVERED: Final = Region()
 """Nothing lies over a widget."""
 
@@ -185,7 +185,7 @@ class StyledLines(StyledWidget):
         super().__init__(id=id, classes=classes)
         self.lines: list[StyledLine] = []
         self.rest: Callable[[int], StyledLine] | None = None
-        """What stands in place of so many lines that have no room, below or above; without it nothing."""
+        """Draws what replaces lines without room, below or above, from their number; None: nothing."""
         self._top = 0
 
     def show(self, lines: Sequence[StyledLine]) -> None:

@@ -221,7 +221,7 @@ def _style(letters: str, ground: str, weight: str) -> Style:
     return Style(color=_colour(letters), bgcolor=_colour(ground)) + Style.parse(weight)
 
 
-def _colour(said: str) -> Color | None:
+def _colour(text: str) -> Color | None:
     """Return a theme's colour, or None if it is transparent."""
-    colour = TextualColor.parse(said) if said else None
+    colour = TextualColor.parse(text) if text else None
     return colour.rich_color if colour is not None and colour.a > 0 else None

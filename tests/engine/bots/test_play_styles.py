@@ -35,7 +35,7 @@ def chosen(game: AnyGame, level: str, plies: int = 200) -> list[str]:
 
 
 @pytest.mark.parametrize("slug", MANNERED)
-def test_each_manner_chooses_in_its_own_way_and_always_the_same(slug: str) -> None:
+def test_each_play_style_chooses_in_its_own_way_and_always_the_same(slug: str) -> None:
     game = games.game(slug)
     ways = {play_style: chosen(game, joined("normal", play_style)) for play_style in ("", *optional(game).play_styles)}
     assert len({tuple(way) for way in ways.values()}) == len(ways)
@@ -55,7 +55,7 @@ def test_manners_hold_between_several_only_and_at_every_level(slug: str) -> None
             assert policy.thinking.weights_of(several) != plain.thinking.weights_of(several)
 
 
-def test_a_seed_draws_each_manner_once_before_one_comes_again() -> None:
+def test_a_seed_draws_each_play_style_once_before_one_comes_again() -> None:
     game = games.game("terraforming-mars")
     for number in range(20):
         found = drawn(game, f"S{number}", 5)
@@ -65,14 +65,14 @@ def test_a_seed_draws_each_manner_once_before_one_comes_again() -> None:
     assert len({drawn(game, f"S{number}", 1) for number in range(20)}) == 3
 
 
-def test_a_game_without_manners_draws_none() -> None:
+def test_a_game_without_play_styles_draws_none() -> None:
     assert drawn(TOY, "S", 2) == ("", "")
     with pytest.raises(Refusal) as refused:
         checked(TOY, "builder")
     assert refused.value.message.key == "bot.no-manners"
 
 
-def test_an_unknown_manner_is_refused_and_the_known_ones_are_named() -> None:
+def test_an_unknown_play_style_is_refused_and_the_known_ones_are_named() -> None:
     with pytest.raises(Refusal) as refused:
         opponent(games.game("terraforming-mars"), "hard:dreamer")
     assert refused.value.message.key == "bot.no-manner"

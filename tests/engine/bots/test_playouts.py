@@ -192,11 +192,11 @@ class Looks(ToyThinking):
 def test_playouts_consider_a_limited_number_of_candidates() -> None:
     state, decision = act()
     applied: dict[int, int] = {}
-    for looks in (1, 2, 99):
+    for game_view in (1, 2, 99):
         watched: Any = Watched()
-        policy = PlayoutPolicy(watched, Looks(looks), Beam(), PlayoutEffort(samples=2))
+        policy = PlayoutPolicy(watched, Looks(game_view), Beam(), PlayoutEffort(samples=2))
         policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
-        applied[looks] = watched.applied
+        applied[game_view] = watched.applied
     assert applied[1] < applied[2] < applied[99]
 
 

@@ -15,7 +15,7 @@ from tests.engine.jump_drive.walk import rules_of, walk
 SECRET_KEYS = {"dealt", "paid", "discarded", "drew", "explored", "income"}
 
 
-def looks(state: State, seat: int | None) -> bytes:
+def game_view(state: State, seat: int | None) -> bytes:
     return GAME.encode(GAME.view(state, seat))
 
 
@@ -66,9 +66,9 @@ def test_an_answer_that_others_wait_for_cannot_be_seen(step: str) -> None:
         texts = (options[0], options[-1])
     one, other = two_ways(made, *texts)
     assert GAME.encode(one) != GAME.encode(other)
-    assert looks(one, 0) != looks(other, 0)
+    assert game_view(one, 0) != game_view(other, 0)
     for who in (1, 2, None):
-        assert looks(one, who) == looks(other, who)
+        assert game_view(one, who) == game_view(other, who)
         assert GAME.view(one, who).players[0].answer == HIDDEN
     assert [(d.seat, d.kind, d.options, d.prompt) for d in GAME.pending(one)] == [
         (d.seat, d.kind, d.options, d.prompt) for d in GAME.pending(other)
@@ -79,8 +79,8 @@ def test_an_answer_that_others_wait_for_cannot_be_seen(step: str) -> None:
 def test_a_saved_state_is_as_closed_as_the_one_it_was_saved_from() -> None:
     one, other = two_ways(choosing(), "explore", "settle gem-world")
     for who in (1, 2, None):
-        shown = [looks(GAME.decode(GAME.encode(state)), who) for state in (one, other)]
-        assert shown[0] == shown[1] == looks(one, who)
+        shown = [game_view(GAME.decode(GAME.encode(state)), who) for state in (one, other)]
+        assert shown[0] == shown[1] == game_view(one, who)
 
 
 def test_view_shows_the_own_hand_and_public_cards_only() -> None:

@@ -14,16 +14,16 @@ from engine.match import Match
 from saves import journal
 from saves.replay import replay
 from tests.toy_game import ToyRules
-from tui.app.action_summaries import MadeChoice, beats_of, of_others
+from tui.app.action_summaries import MadeChoice, of_others, summarized
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable, Seat
 from tui.app.playback import TurnPlayback
 from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionText, plain_text, sentence, short, turns
 from tui.games.fallback_view import PLAIN
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.scene import Scene
-from tui.games.turn_summary import SummaryLine, brief, digest, hits_on, told_beats
+from tui.games.turn_summary import SummaryLine, brief, described, digest, hits_on
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, plain, width
 
@@ -56,8 +56,8 @@ def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, langu
         )
         for ply in recorded(name).plies[start:end]
     ]
-    scene = Scene(at.chair.table.game, recorded(name).view(seat), seat, at.words)
-    return told_beats(at.looks, scene, beats_of(made, at.looks, start))
+    scene = Scene(at.client.table.game, recorded(name).view(seat), seat, at.words)
+    return described(at.game_view, scene, summarized(made, at.game_view, start))
 
 
 def _seen(event: Event, seat: int) -> Event:
@@ -69,7 +69,7 @@ def _seen(event: Event, seat: int) -> Event:
 def whole(name: str, *told_of: SummaryLine, columns: int = 200, language: str = "en") -> list[str]:
     """Their digest as text."""
     at = session(name, language)
-    return [plain(content).rstrip() for content in digest(at.looks, at.scene, told_of, columns)]
+    return [plain(content).rstrip() for content in digest(at.game_view, at.scene, told_of, columns)]
 
 
 def of(name: str, start: int, end: int, **more: int) -> SummaryLine:
@@ -81,9 +81,9 @@ def of(name: str, start: int, end: int, **more: int) -> SummaryLine:
 # --- an action --------------------------------------------------------------------------------------------------------
 
 
-def test_a_move_of_several_choices_is_one_beat_with_all_it_cost_and_gave() -> None:
+def test_a_move_of_several_choices_is_one_action_with_all_it_cost_and_gave() -> None:
     one = of(MARS, 185, 188)
-    assert (one.beat.seat, one.beat.start, one.beat.end) == (2, 185, 188)
+    assert (one.summary.seat, one.summary.start, one.summary.end) == (2, 185, 188)
     in_words = replace(one.text, headline="", price=BLANK, effects=(), weight=0)
     assert in_words == ActionText(
         "Mia plays Large Convoy",
@@ -102,10 +102,10 @@ def test_a_move_of_several_choices_is_one_beat_with_all_it_cost_and_gave() -> No
 
 def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
     attacks = told(MARS, 174, 185)
-    words = [plain(content) for content in digest(session(MARS).looks, session(MARS).scene, attacks, 200)]
+    words = [plain(content) for content in digest(session(MARS).game_view, session(MARS).scene, attacks, 200)]
     assert words[:3] == ["C hits YOU: plants 4 → 0 (Virus)", "B hits YOU: plant production 6 → 5 (Small Animals)", ""]
     assert words[3:5] == ["C Mia  1 plays Virus for 1 M€.", "         hits YOU: plants 4 → 0"]
-    assert [(one.beat.seat, hit.what) for one, hit in hits_on(attacks, 0)] == [
+    assert [(one.summary.seat, hit.what) for one, hit in hits_on(attacks, 0)] == [
         (2, "plants 4 → 0"),
         (1, "plant production 6 → 5"),
     ]
@@ -113,14 +113,14 @@ def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
 
 def test_a_hit_on_another_names_them_and_does_not_come_first() -> None:
     at = session(MARS)
-    scene = Scene(at.chair.table.game, recorded(MARS).view(3), 3, at.words)
-    lines = [plain(content) for content in digest(at.looks, scene, told(MARS, 174, 176, seat=3), 200)]
+    scene = Scene(at.client.table.game, recorded(MARS).view(3), 3, at.words)
+    lines = [plain(content) for content in digest(at.game_view, scene, told(MARS, 174, 176, seat=3), 200)]
     assert lines == ["C Mia  1 plays Virus for 1 M€.", "         hits Ann: plants 4 → 0"]
 
 
-def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_theatre_shows_them() -> None:
-    at, beats = session(MARS), told(MARS, 165, 202)
-    lines = whole(MARS, *beats)[4:]
+def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_playback_shows_them() -> None:
+    at, summaries = session(MARS), told(MARS, 165, 202)
+    lines = whole(MARS, *summaries)[4:]
     heads: list[list[str]] = [[]]
     for content in lines:
         if content.startswith(("Production", "Generation", "Cards")):
@@ -129,26 +129,28 @@ def test_a_player_has_one_place_between_two_rounds_with_moves_numbered_as_the_th
             heads[-1].append(content[0])
     assert all(len(part) == len(set(part)) for part in heads) and max(map(len, heads)) == 4
     numbers = [part for content in lines for part in content[5:9].split() if part.isdigit()]
-    theatre = TurnPlayback()
-    theatre.open(beats)
-    assert sorted(map(int, numbers)) == list(range(1, theatre.count + 1))
-    assert theatre.count == sum(one.beat.kind == "action" for one in beats)
-    narrow = [plain(content) for content in digest(at.looks, at.scene, beats, 40)]
+    playback = TurnPlayback()
+    playback.open(summaries)
+    assert sorted(map(int, numbers)) == list(range(1, playback.count + 1))
+    assert playback.count == sum(one.summary.kind == "action" for one in summaries)
+    narrow = [plain(content) for content in digest(at.game_view, at.scene, summaries, 40)]
     assert not any("Mia plays" in content for content in [*lines, *narrow])
 
 
 def test_cards_that_pass_in_a_draft_are_one_line_of_the_log_and_nothing_to_wait_for() -> None:
     passed = [Event("drafted", seat, (2,), secret=("comet", "grass") if seat == 0 else ()) for seat in range(3)]
     at = session(MARS)
-    (beat,) = beats_of([MadeChoice(0, True, ()), MadeChoice(1, True, ()), MadeChoice(2, True, tuple(passed))], at.looks)
-    (one,) = told_beats(at.looks, at.scene, [beat])
-    assert beat.kind == "together" and one.text.aside
+    (summary,) = summarized(
+        [MadeChoice(0, True, ()), MadeChoice(1, True, ()), MadeChoice(2, True, tuple(passed))], at.game_view
+    )
+    (one,) = described(at.game_view, at.scene, [summary])
+    assert summary.kind == "together" and one.text.aside
     assert whole(MARS, one) == ["Ann is passed Comet, Grass."]
 
 
 def test_what_others_have_of_an_action_belongs_to_it() -> None:
     one = of(MARS, 149, 151)
-    assert one.beat.seat == 3
+    assert one.summary.seat == 3
     assert [other.seat for other in one.text.others] == [1]
     assert sentence(one.text, session(MARS).words).endswith("loses 1 energy production, Bo gains 1 M€ production.")
 
@@ -162,15 +164,15 @@ def test_a_conversion_says_what_was_converted() -> None:
 
 
 def test_what_all_chose_in_secret_is_told_at_once_and_by_seat() -> None:
-    beats = told(MARS, 0, 8)
-    assert sorted((one.beat.kind, one.beat.seat) for one in beats) == [("action", seat) for seat in range(4)]
-    (bo,) = (one.text for one in beats if one.beat.seat == 1)
+    summaries = told(MARS, 0, 8)
+    assert sorted((one.summary.kind, one.summary.seat) for one in summaries) == [("action", seat) for seat in range(4)]
+    (bo,) = (one.text for one in summaries if one.summary.seat == 1)
     assert bo.title == "Bo plays the corporation Tharsis Republic" and bo.gains == ("keeps 1 card",)
 
 
 def test_production_is_one_picture_and_that_a_generation_begins_is_no_news() -> None:
     last = told(MARS, 161, 162)
-    assert [(one.beat.kind, one.beat.seat) for one in last] == [
+    assert [(one.summary.kind, one.summary.seat) for one in last] == [
         ("action", 0),
         ("together", NOBODY),
         ("round", NOBODY),
@@ -188,11 +190,11 @@ def test_what_all_buy_is_one_line() -> None:
     assert whole(MARS, of(MARS, 162, 166)) == ["Cards bought: A 0  B 1  C 2  D 0"]
 
 
-def test_in_jump_drive_each_empire_has_a_beat_a_round_and_the_round_gives_to_all() -> None:
+def test_in_jump_drive_each_empire_has_a_action_a_round_and_the_round_gives_to_all() -> None:
     plies = recorded(JUMP).plies
     rounds = [index for index, ply in enumerate(plies) if any(event.key == "round" for event in ply.events)]
     for first, last in pairwise(rounds):
-        kinds = [(one.beat.kind, one.beat.seat) for one in told(JUMP, first + 1, last + 1)]
+        kinds = [(one.summary.kind, one.summary.seat) for one in told(JUMP, first + 1, last + 1)]
         assert kinds[:3] == [("action", 0), ("action", 1), ("action", 2)], kinds
         assert ("together", NOBODY) in kinds and kinds[-1] == ("round", NOBODY)
         assert len([kind for kind in kinds if kind[0] == "together"]) == 1
@@ -214,49 +216,52 @@ def test_war_propaganda_that_is_lost_hits() -> None:
 
 @pytest.mark.parametrize("name", [MARS, JUMP])
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_every_event_that_is_told_is_in_one_beat_and_nothing_hidden_is_in_any(name: str, seat: int | None) -> None:
+def test_every_event_that_is_told_is_in_one_action_and_nothing_hidden_is_in_any(name: str, seat: int | None) -> None:
     at = session(name)
     plies = recorded(name).plies
     made = [
         MadeChoice(ply.seat, ply.root, tuple(_seen(event, -2 if seat is None else seat) for event in ply.events))
         for ply in plies
     ]
-    beats = beats_of(made, at.looks)
-    events = list(chain.from_iterable(beat.events for beat in beats))
-    expected = [event for choice in made for event in choice.events if at.looks.is_told(event)]
+    summaries = summarized(made, at.game_view)
+    events = list(chain.from_iterable(summary.events for summary in summaries))
+    expected = [event for choice in made for event in choice.events if at.game_view.is_logged(event)]
     key = lambda event: (event.key, event.seat, event.args, event.source)  # noqa: E731
-    assert sorted(map(key, filter(at.looks.is_told, events)), key=str) == sorted(map(key, expected), key=str)
+    assert sorted(map(key, filter(at.game_view.is_logged, events)), key=str) == sorted(map(key, expected), key=str)
     assert all(event.seat == seat or not event.secret for event in events)
-    assert all(0 <= beat.start < beat.end <= len(plies) for beat in beats)
+    assert all(0 <= summary.start < summary.end <= len(plies) for summary in summaries)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", [MARS, JUMP])
-def test_every_beat_is_said_in_words_and_fits(name: str, language: str) -> None:
+def test_every_action_is_said_in_words_and_fits(name: str, language: str) -> None:
     at = session(name, language)
     for one in told(name, language=language):
         for columns in (34, 76):
-            for content in digest(at.looks, at.scene, [one], columns):
+            for content in digest(at.game_view, at.scene, [one], columns):
                 assert width(content) <= columns
                 assert not any(sign in plain(content) for sign in ("beat.", "event.", "{", "unknown"))
 
 
 def test_too_little_room_leaves_lines_out_and_counts_them() -> None:
     at = session(MARS)
-    beats = told(MARS, 165, 202)
-    lines = brief(at.looks, at.scene, beats, 36, 12)
+    summaries = told(MARS, 165, 202)
+    lines = brief(at.game_view, at.scene, summaries, 36, 12)
     assert len(lines) == 12 and "more" in plain(lines[-1])
     assert plain(lines[0]).startswith("C hits YOU")
-    in_short = brief(at.looks, at.scene, beats, 36, 39)
-    assert len(in_short) < 39 < len(digest(at.looks, at.scene, beats, 36))
+    in_short = brief(at.game_view, at.scene, summaries, 36, 39)
+    assert len(in_short) < 39 < len(digest(at.game_view, at.scene, summaries, 36))
     assert "more" not in plain(in_short[-1])
 
 
 def test_eighteen_events_and_more_are_one_page() -> None:
-    beats = of_others([one.beat for one in told(MARS, 168, 181)], {0})
-    events = sum(session(MARS).looks.is_told(event) for beat in beats for event in beat.events)
+    summaries = of_others([one.summary for one in told(MARS, 168, 181)], {0})
+    events = sum(session(MARS).game_view.is_logged(event) for summary in summaries for event in summary.events)
     lines = digest(
-        session(MARS).looks, session(MARS).scene, told_beats(session(MARS).looks, session(MARS).scene, beats), 78
+        session(MARS).game_view,
+        session(MARS).scene,
+        described(session(MARS).game_view, session(MARS).scene, summaries),
+        78,
     )
     assert events >= 18 and len(lines) <= 18
 
@@ -264,15 +269,15 @@ def test_eighteen_events_and_more_are_one_page() -> None:
 # --- whose, and by turn -----------------------------------------------------------------------------------------------
 
 
-def test_own_beats_are_left_out_and_a_round_alone_is_nothing() -> None:
-    beats = [one.beat for one in told(MARS, 161, 166)]
-    assert {beat.kind for beat in of_others(beats, {0})} == {"together", "round"}
-    assert of_others([beat for beat in beats if beat.kind == "round"], {0}) == []
+def test_own_actions_are_left_out_and_a_round_alone_is_nothing() -> None:
+    summaries = [one.summary for one in told(MARS, 161, 166)]
+    assert {summary.kind for summary in of_others(summaries, {0})} == {"together", "round"}
+    assert of_others([summary for summary in summaries if summary.kind == "round"], {0}) == []
 
 
 def test_actions_of_one_seat_after_each_other_are_a_turn() -> None:
-    beats = [one.beat for one in told(MARS, 169, 181)]
-    assert [[beat.seat for beat in turn] for turn in turns(beats)] == [[1, 1], [2, 2], [3, 3], [0]]
+    summaries = [one.summary for one in told(MARS, 169, 181)]
+    assert [[summary.seat for summary in turn] for turn in turns(summaries)] == [[1, 1], [2, 2], [3, 3], [0]]
 
 
 # --- a game that says nothing of it -----------------------------------------------------------------------------------
@@ -285,9 +290,9 @@ def test_a_game_without_a_line_for_it_is_told_in_its_sentences() -> None:
         if table.bot_step() is None and (decision := table.to_answer()) is not None:
             table.choose(0, next(iter(decision.options)))
     at = GameSession(SeatClient(table), EN)
-    beats = told_beats(PLAIN, at.scene, beats_of(at.chair.made(0), PLAIN))
-    assert len(beats) > 4 and {one.beat.kind for one in beats} == {"action"}
-    assert all(plain(content) for one in beats for content in digest(PLAIN, at.scene, [one], 60))
+    summaries = described(PLAIN, at.scene, summarized(at.client.made(0), PLAIN))
+    assert len(summaries) > 4 and {one.summary.kind for one in summaries} == {"action"}
+    assert all(plain(content) for one in summaries for content in digest(PLAIN, at.scene, [one], 60))
 
 
 def test_the_first_sentence_is_the_title() -> None:
@@ -295,4 +300,4 @@ def test_the_first_sentence_is_the_title() -> None:
         "Ann builds", "Ann builds", gains=("Ann draws",), spaces=(3,)
     )
     assert PLAIN.together(Event("any")) is False
-    assert looks_of("nothing-of-the-kind") is PLAIN
+    assert game_view_of("nothing-of-the-kind") is PLAIN

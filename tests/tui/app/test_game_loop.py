@@ -49,7 +49,7 @@ class ScriptedFrontend:
         self.decisions.pop(0)
         return True
 
-    async def tell_news(self, decision: Decision) -> None:
+    async def show_news(self, decision: Decision) -> None:
         self.calls.append(f"tell {decision.prompt.key}")
         if self.lost_while_told:
             self.lost_while_told = False
@@ -101,7 +101,7 @@ def test_a_front_end_without_an_event_loop_must_not_wait() -> None:
 @pytest.mark.parametrize("front", [LineMode, JsonMode, RunningScreen, HostedGameScreen])
 def test_every_front_end_plays_with_the_loop(front: type) -> None:
     parts = {name for name in vars(game_loop.Frontend) if not name.startswith("_")}
-    asked = {"next_decision", "keep_promise", "tell_news", "ask_decision", "do_answer"}
+    asked = {"next_decision", "keep_promise", "show_news", "ask_decision", "do_answer"}
     assert parts == {"is_done", "let_others_play"} | asked
     assert all(hasattr(front, part) for part in parts)
 

@@ -14,14 +14,14 @@ from saves.file_ops import branch
 from saves.history import history
 from tests.environment import here
 from tui.app import game_table as table_module
-from tui.app.course_progress import learnt, name_of, next_part, table_of
+from tui.app.course_progress import all_courses, name_of, next_part, table_of
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST, SECOND
 from tui.app.rematch import another
 from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.decision_dialogs import sole_way
 from tui.screens.pane import TAUGHT
@@ -29,7 +29,7 @@ from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.widgets.styled_line import line, wrapped
 
-GAMES = (*(slug for slug in games.GAMES if looks_of(slug).course.recorded), "toy")
+GAMES = (*(slug for slug in games.GAMES if game_view_of(slug).course.recorded), "toy")
 NARROW = 78
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -41,7 +41,7 @@ def key_sign(meaning: str) -> str:
 def session_of(table: GameTable, language: str = "en") -> GameSession:
     session = GameSession(SeatClient(table), Words(language))
     let_others(table)
-    session.look_as(0)
+    session.switch_viewer(0)
     return session
 
 
@@ -52,7 +52,7 @@ def let_others(table: GameTable) -> None:
 
 def test_the_games_of_the_house_are_taught() -> None:
     for slug in GAMES[:-1]:
-        course = looks_of(slug).course
+        course = game_view_of(slug).course
         assert 8 <= len(course.line.lessons) <= 12, slug
         assert len(course.remarks) >= 5, slug
 
@@ -69,9 +69,9 @@ def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatc
     session, asked = session_of(table), list[str]()
     while not table.over:
         let_others(table)
-        session.look_as(0)
-        step, now = session.chair.lesson()
-        decision, choice = table.to_answer(), session.chair.recorded()
+        session.switch_viewer(0)
+        step, now = session.client.lesson()
+        decision, choice = table.to_answer(), session.client.recorded()
         assert (decision is not None and choice is not None and step is not None and now) or table.over
         if decision is None or choice is None or step is None:
             break
@@ -82,7 +82,7 @@ def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatc
         assert by_name not in (session.way(key_sign), session.way(key_sign, hand=False)), choice
         asked.append(step.name)
         table.choose(0, choice)
-    line = looks_of(slug).course.line
+    line = game_view_of(slug).course.line
     assert len(table.match.plies) == len(line.choices)
     assert asked == [one.step.name for one in line.choices if one.step is not None]
 
@@ -90,7 +90,7 @@ def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatc
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_its_words_are_there_and_have_room(slug: str, language: str) -> None:
-    course, words = looks_of(slug).course, Words(language).of(slug)
+    course, words = game_view_of(slug).course, Words(language).of(slug)
     line_of, lessons = course.line, course.line.lessons
     said = {f"lesson.{name}": "" for name in lessons} | {
         f"remark.{one.name}": words.say("learn.new") for one in course.remarks
@@ -109,16 +109,16 @@ def test_its_words_are_there_and_have_room(slug: str, language: str) -> None:
 def test_the_second_game_of_a_course_can_be_begun(slug: str) -> None:
     table = table_of(here(), slug, SECOND)
     session = session_of(table)
-    taught = session.taught()
-    assert taught is not None
-    assert taught.text == session.words.name("remark", "begin")
-    assert session.chair.recorded() is None
+    text = session.lesson_text()
+    assert text is not None
+    assert text.text == session.words.name("remark", "begin")
+    assert session.client.recorded() is None
 
 
 def test_events_of_remarks_are_those_of_the_game() -> None:
     for slug in games.GAMES:
         keys = {key.partition(".")[2] for key in catalogue("en", slug) if key.startswith("event.")}
-        for remark in looks_of(slug).course.remarks:
+        for remark in game_view_of(slug).course.remarks:
             assert not keys or not remark.of or remark.of in keys, (slug, remark)
 
 
@@ -149,9 +149,9 @@ def test_it_jumps_over_a_round_and_goes_back_past_what_was_shown() -> None:
     let_others(table)
     assert len(table.match.plies) == 4
     session.changed()
-    taught = session.taught()
-    assert taught is not None
-    assert taught.title == "2/2 Turns."
+    text = session.lesson_text()
+    assert text is not None
+    assert text.title == "2/2 Turns."
     assert table.why_no_undo(0) is None
     table.undo(0)
     assert not table.match.plies
@@ -187,7 +187,7 @@ def test_it_goes_on_where_it_was_left_also_without_being_closed() -> None:
     let_others(again)
     assert len(again.match.plies) == 4
     session = session_of(again)
-    assert session.chair.recorded() == Choice("bid", (3,))
+    assert session.client.recorded() == Choice("bid", (3,))
 
 
 def test_chosen_freely_it_leaves_the_recorded_game_and_opponents_think() -> None:
@@ -200,12 +200,12 @@ def test_chosen_freely_it_leaves_the_recorded_game_and_opponents_think() -> None
     table.choose(0, Choice("roll"))
     let_others(table)
     session.changed()
-    assert session.chair.recorded() is None
+    assert session.client.recorded() is None
     assert table.over
     taken = len(table.match.plies)
     table.undo(0)
     assert len(table.match.plies) < taken
-    assert session.chair.recorded() == Choice("pass")
+    assert session.client.recorded() == Choice("pass")
 
 
 def test_the_second_game_says_one_new_thing_at_a_time() -> None:
@@ -216,9 +216,9 @@ def test_the_second_game_says_one_new_thing_at_a_time() -> None:
         decision = table.to_answer()
         if decision is None:
             continue
-        session.look_as(0)
-        taught = session.taught()
-        said.append(taught.text if taught is not None else "")
+        session.switch_viewer(0)
+        text = session.lesson_text()
+        said.append(text.text if text is not None else "")
         table.choose(0, next(iter(decision.options)))
     assert said == ["Bid something.", "All bids are open now.", "The second round.", ""]
 
@@ -228,7 +228,7 @@ def test_a_game_to_learn_from_is_in_no_list_and_no_history() -> None:
     while not table.over:
         table.skip()
         let_others(table)
-    assert [row.state for row in learnt(here()) if row.slug == "toy"] == ["done", "new"]
+    assert [row.state for row in all_courses(here()) if row.slug == "toy"] == ["done", "new"]
     second = another(here(), table, same_deal=False)
     assert (second.opened.header.lesson, second.seed) == (SECOND, "RED-2")
     assert here().list_saves() == []
@@ -238,7 +238,7 @@ def test_a_game_to_learn_from_is_in_no_list_and_no_history() -> None:
     table.close()
     second.close()
     assert next_part(here(), "toy") == SECOND
-    anew = table_of(here(), "toy", FIRST, anew=True)
+    anew = table_of(here(), "toy", FIRST, restart=True)
     assert anew.name == name_of("toy", FIRST)
     assert not anew.match.plies
 
@@ -247,17 +247,17 @@ def test_what_a_lesson_asks_for_is_marked_whatever_is_suggested() -> None:
     """What the game suggests changes with its judgement; the words of a lesson do not."""
     table = table_of(here(), "jump-drive", FIRST)
     session = session_of(table)
-    step, _ = session.chair.lesson()
+    step, _ = session.client.lesson()
     assert step is not None
     assert step.marking
     assert not session.answers(WIDE).marks
-    while (choice := session.chair.recorded()) is not None:
+    while (choice := session.client.recorded()) is not None:
         decision = table.to_answer()
-        step, _ = session.chair.lesson()
+        step, _ = session.client.lesson()
         page = session.answers(WIDE)
         if decision is not None and step is not None and isinstance(decision.options, Subset) and not step.marking:
             marked = [entry.value for entry in page.entries if entry.key in page.marks]
             assert sorted(map(str, marked)) == sorted(map(str, choice.args))
         table.choose(0, choice)
         let_others(table)
-        session.look_as(0)
+        session.switch_viewer(0)

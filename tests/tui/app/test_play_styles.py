@@ -36,13 +36,13 @@ def play_styles(at: GameTable) -> list[str]:
     return [seat.play_style for seat in at.seats]
 
 
-def test_the_seed_says_the_manner_of_each_opponent_and_no_person_has_one() -> None:
+def test_the_seed_says_the_play_style_of_each_opponent_and_no_person_has_one() -> None:
     at = table("easy", "hard")
     assert play_styles(at) == ["", *drawn(MARS, "RED-1", 3)[1:]]
     assert [at.level_of(seat) for seat in (1, 2)] == [f"hard:{play_styles(at)[1]}", f"easy:{play_styles(at)[2]}"]
 
 
-def test_a_manner_that_is_named_is_taken_and_kept_over_save_and_resume() -> None:
+def test_a_play_style_that_is_named_is_taken_and_kept_over_save_and_resume() -> None:
     at = table("hard:racer")
     ways: list[list[str]] = []
     for _ in range(2):
@@ -57,7 +57,7 @@ def test_a_manner_that_is_named_is_taken_and_kept_over_save_and_resume() -> None
     assert ways[0] == ways[1]
 
 
-def test_the_same_deal_has_the_same_manners_and_another_deal_only_those_that_were_named() -> None:
+def test_the_same_deal_has_the_same_play_styles_and_another_deal_only_those_that_were_named() -> None:
     at = table("easy", "easy:builder")
     at.close()
     same = another(here(), at, same_deal=True)
@@ -73,7 +73,7 @@ def test_the_same_deal_has_the_same_manners_and_another_deal_only_those_that_wer
     assert len(found) > 1
 
 
-def test_a_save_of_before_has_no_manners_and_one_of_later_may_have_one_that_nobody_knows() -> None:
+def test_a_save_of_before_has_no_play_styles_and_one_of_later_may_have_one_that_nobody_knows() -> None:
     seats = (Seat("Ann"), Seat("", "bot", "hard"), Seat("", "bot", "hard", "dreamer"))
     header = Header(game=MARS.slug, rules_version=2, data="", rules="players=3", seed="S", seats=seats, created="")
     text = encode_journal(header, ())
@@ -84,7 +84,7 @@ def test_a_save_of_before_has_no_manners_and_one_of_later_may_have_one_that_nobo
     assert opponent_name(at.seats[2], Words("en").of(MARS.slug)) == "computer (hard)"
 
 
-def test_an_unknown_manner_is_refused() -> None:
+def test_an_unknown_play_style_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         seats_for(2, ["hard:dreamer"], (), MARS)
     said = Words("en").of(MARS.slug).render(refused.value.message)
@@ -113,7 +113,7 @@ def test_line_mode_says_at_the_beginning_whom_one_plays(language: str, said: str
 
 @pytest.mark.parametrize("slug", [slug for slug in games.GAMES if optional(games.game(slug)).play_styles])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_manner_has_a_name_and_a_line(slug: str, language: str) -> None:
+def test_each_play_style_has_a_name_and_a_line(slug: str, language: str) -> None:
     words = Words(language).of(slug)
     for play_style in optional(games.game(slug)).play_styles:
         assert f"manner.{play_style}" in words

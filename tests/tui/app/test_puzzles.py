@@ -16,7 +16,7 @@ from tui.app import puzzle_store
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.puzzle_attempt import HINTS
-from tui.app.puzzle_text import goal_said, hints_said
+from tui.app.puzzle_text import goal_text, hint_texts
 from tui.app.rematch import another
 from tui.app.seat_client import SeatClient
 from tui.games.puzzle_set import GRADES, Puzzle, PuzzleSet, book, puzzle_of
@@ -66,7 +66,7 @@ def test_a_puzzle_can_be_read_said_and_solved(slug: str, puzzle: Puzzle) -> None
     assert puzzle.line[: len(puzzle.lure)] != puzzle.lure
     assert solves(played, state, puzzle.seat, puzzle.goal, puzzle.line)
     for language in LANGUAGES:
-        assert "." not in goal_said(puzzle.goal, Words(language).of(slug)).rstrip(".。"), "a figure has no name"
+        assert "." not in goal_text(puzzle.goal, Words(language).of(slug)).rstrip(".。"), "a figure has no name"
 
 
 @pytest.mark.slow
@@ -127,15 +127,15 @@ def test_hints_tell_more_and_more_of_the_way() -> None:
     table, words = puzzle_store.table_of("toy", 1), Words("en").of("toy")
     trial = table.trial
     assert trial is not None
-    assert hints_said(table.game, trial, words) == []
+    assert hint_texts(table.game, trial, words) == []
     for count in range(1, HINTS + 1):
         assert trial.hint()
-        assert len(hints_said(table.game, trial, words)) == count
+        assert len(hint_texts(table.game, trial, words)) == count
     assert not trial.hint()
-    assert "discard card-2 card-9" in hints_said(table.game, trial, words)[-1]
-    taught = GameSession(SeatClient(table), Words("en")).taught()
-    assert taught is not None
-    assert "discard card-2 card-9" in taught.text
+    assert "discard card-2 card-9" in hint_texts(table.game, trial, words)[-1]
+    text = GameSession(SeatClient(table), Words("en")).lesson_text()
+    assert text is not None
+    assert "discard card-2 card-9" in text.text
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_on_other_days() -> None:

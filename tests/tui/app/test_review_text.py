@@ -10,7 +10,7 @@ from tui.app.course_progress import table_of
 from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST
 from tui.app.review_text import ReviewText
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.text import Words
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -32,7 +32,7 @@ def learnt() -> GameTable:
 
 def test_what_a_lesson_chose_is_said_to_be_the_lessons_and_what_was_free_is_not() -> None:
     table = learnt()
-    coached, line = ReviewText(table.opened, None, Words("en")), looks_of("toy").course.line.choices
+    coached, line = ReviewText(table.opened, None, Words("en")), game_view_of("toy").course.line.choices
     own = [at for at, one in enumerate(line) if one.seat == 0]
     coached.review.suspects = [
         Suspect(at, line[at].seat, 1, str(line[at].choice), str(line[at].choice), 9.0) for at in range(len(line))

@@ -8,12 +8,12 @@ import pytest
 from engine import games
 from engine.core.rng import Stream
 from tui.app.rule_examples import drawn, example_of, table_of
-from tui.games.game_view import every_chapter, looks_of
+from tui.games.game_view import every_chapter, game_view_of
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.widgets.styled_line import plain, width
 
-ALL = [(slug, chapter) for slug in games.GAMES for chapter in looks_of(slug).examples]
+ALL = [(slug, chapter) for slug in games.GAMES for chapter in game_view_of(slug).examples]
 
 
 @pytest.mark.parametrize(("slug", "chapter"), ALL)
@@ -32,16 +32,16 @@ def test_an_example_is_drawn_by_the_table_and_can_be_tried(slug: str, chapter: s
 
 @pytest.mark.parametrize("slug", games.GAMES)
 def test_the_chapters_that_prompts_lead_to_and_examples_show_are_there(slug: str) -> None:
-    looks = looks_of(slug)
-    told = {chapter.slug for chapter in looks.chapters(Words("en").of(slug), games.game(slug).rules_type())}
-    assert set(looks.chapter_of.values()) | set(looks.examples) <= told
-    assert len(looks.examples) >= 5
+    game_view = game_view_of(slug)
+    told = {chapter.slug for chapter in game_view.chapters(Words("en").of(slug), games.game(slug).rules_type())}
+    assert set(game_view.chapter_of.values()) | set(game_view.examples) <= told
+    assert len(game_view.examples) >= 5
 
 
 @pytest.mark.parametrize("slug", games.GAMES)
 def test_each_prompt_has_its_chapter(slug: str) -> None:
     """Over random games of one to three seats."""
-    played, known = games.game(slug), looks_of(slug).chapter_of
+    played, known = games.game(slug), game_view_of(slug).chapter_of
     for players in (1, 2, 3):
         state, chance = played.new(played.rules_type(players=players), "chapters"), Stream.named("chapters", players)
         for _ in range(400):
@@ -56,7 +56,7 @@ def test_each_prompt_has_its_chapter(slug: str) -> None:
 @pytest.mark.parametrize("slug", games.GAMES)
 def test_every_option_and_every_ruling_is_named_in_the_rules(slug: str, language: str) -> None:
     words, rules = Words(language).of(slug), games.game(slug).rules_type()
-    told = "\n".join(text for chapter in looks_of(slug).chapters(words, rules) for text in chapter.paragraphs)
+    told = "\n".join(text for chapter in game_view_of(slug).chapters(words, rules) for text in chapter.paragraphs)
     unnamed = [field for field in msgspec.structs.asdict(rules) if f"option.{field}" in words]
     unnamed = [field for field in unnamed if words.name("option", field) not in told and field not in SEATS]
     assert unnamed == []

@@ -29,9 +29,9 @@ def table(*kinds: str, rounds: int = 2) -> GameTable:
 
 
 def sat(at: GameTable, *seats: int) -> SeatClient:
-    chair = SeatClient(at, seats or None)
-    chair.sit()
-    return chair
+    client = SeatClient(at, seats or None)
+    client.sit()
+    return client
 
 
 @asynccontextmanager
@@ -44,22 +44,22 @@ async def computers(at: GameTable) -> Any:
         await asyncio.wait([playing])
 
 
-async def play(chair: SeatClient) -> list[int]:
+async def play(client: SeatClient) -> list[int]:
     """Answers what is asked until the game is over, as a screen does; the seats that were asked, in order."""
     asked: list[int] = []
-    while not chair.table.over:
-        chair.seen()
-        decision = chair.decision()
+    while not client.table.over:
+        client.seen()
+        decision = client.decision()
         if decision is None:
-            assert await chair.changed(HANGS), "never woken"
+            assert await client.changed(HANGS), "never woken"
             continue
         asked.append(decision.seat)
-        chair.choose(decision.seat, next(iter(decision.options)))
+        client.choose(decision.seat, next(iter(decision.options)))
         await asyncio.sleep(0)
     return asked
 
 
-async def test_two_chairs_at_one_table_play_a_game_and_each_is_asked_its_own() -> None:
+async def test_two_clients_at_one_table_play_a_game_and_each_is_asked_its_own() -> None:
     at = table("Ann", "Bo")
     ann, bo = sat(at, 0), sat(at, 1)
     anns, bos = await asyncio.gather(play(ann), play(bo))
@@ -72,8 +72,8 @@ async def test_two_chairs_at_one_table_play_a_game_and_each_is_asked_its_own() -
 async def test_one_is_woken_when_the_other_has_chosen_and_when_something_is_taken_back() -> None:
     at = table("Ann", "Bo")
     ann, bo = sat(at, 0), sat(at, 1)
-    for chair in (ann, bo):
-        chair.seen()
+    for client in (ann, bo):
+        client.seen()
     waiting = asyncio.create_task(bo.changed())
     await asyncio.sleep(0)
     assert not waiting.done()
@@ -89,17 +89,17 @@ async def test_one_is_woken_when_the_other_has_chosen_and_when_something_is_take
     assert not await bo.changed(0)
 
 
-def test_a_chair_sees_and_does_only_what_is_its_own() -> None:
+def test_a_client_sees_and_does_only_what_is_its_own() -> None:
     at = table("Ann", "Bo")
     ann = sat(at, 0)
     assert at.game.digest(ann.view(0)) == at.game.digest(at.view(0)) != at.game.digest(at.view(1))
     at.choose(1, Choice("bid", (2,)))
     assert ann.events(0) == at.events(0) != at.events(1)
-    assert ann.told(0, 0) == (1, at.events(0))
+    assert ann.events_of_choice(0, 0) == (1, at.events(0))
     for other in (
         lambda: ann.view(1),
         lambda: ann.events(1),
-        lambda: ann.told(0, 1),
+        lambda: ann.events_of_choice(0, 1),
         lambda: ann.decision_of(1),
         lambda: ann.choose(1, Choice("bid", (0,))),
         lambda: ann.undo(1),
@@ -133,15 +133,15 @@ def test_one_keyboard_has_the_seats_of_all_persons() -> None:
 async def test_computers_answer_first_while_a_table_is_opened_and_persons_from_then_on() -> None:
     at = table("Ann", "bot", "bot")
     async with computers(at):
-        chair = SeatClient(at)
+        client = SeatClient(at)
         await asyncio.sleep(0)
         assert not at.match.plies, "nobody sits there yet"
-        assert chair.decision() is None
-        chair.sit()
-        while chair.decision() is None:
-            assert await chair.changed(HANGS)
+        assert client.decision() is None
+        client.sit()
+        while client.decision() is None:
+            assert await client.changed(HANGS)
         assert [ply.seat for ply in at.match.plies] == [1, 2]
-        await play(chair)
+        await play(client)
         assert at.over
 
 
@@ -154,14 +154,14 @@ async def test_where_a_computer_cannot_save_it_waits_until_it_is_told_to_go_on(m
 
     monkeypatch.setattr(at.match, "choose", refuse)
     async with computers(at):
-        chair = sat(at)
-        while chair.table.trouble is None:
-            assert await chair.changed(HANGS)
-        assert chair.table.trouble == say("save.disk-full", path="there")
+        client = sat(at)
+        while client.table.trouble is None:
+            assert await client.changed(HANGS)
+        assert client.table.trouble == say("save.disk-full", path="there")
         assert not at.match.plies
         monkeypatch.undo()
-        chair.table.go_on()
-        await play(chair)
+        client.table.go_on()
+        await play(client)
         assert at.over
 
 
@@ -176,17 +176,17 @@ async def test_when_the_table_is_closed_no_computer_plays() -> None:
         assert not playing.done()
 
 
-FILTERS = {"_own", "_looks"}
+FILTERS = {"_own", "_own_or_none"}
 """The methods that refuse the seats of others."""
 SAID_HERE = {"table", "seed", "advises", "redo", "why_no_redo", "turn_start"}
-"""What a chair says for its table without a check: a server answers otherwise, or everybody may ask."""
+"""What a client says for its table without a check: a server answers otherwise, or everybody may ask."""
 
 
-def test_a_chair_forwards_nothing_that_does_not_depend_on_its_seats() -> None:
+def test_a_client_forwards_nothing_that_does_not_depend_on_its_seats() -> None:
     tree = ast.parse(Path(str(seat_client.__file__)).read_text(encoding="utf-8"))
-    chair = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == SeatClient.__name__)
+    client = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == SeatClient.__name__)
     forwards = set()
-    for method in chair.body:
+    for method in client.body:
         if not isinstance(method, ast.FunctionDef) or len(method.body) > 2:
             continue
         names = {node.attr for node in ast.walk(method.body[-1]) if isinstance(node, ast.Attribute)}

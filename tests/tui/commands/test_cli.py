@@ -23,7 +23,7 @@ from tui.app.game_table import GameTable, fresh_seed, latest_save, seats_for
 from tui.app.rule_option_names import groups_of
 from tui.commands.arguments import Flag, Usage, read
 from tui.commands.cli import main
-from tui.commands.rule_flags import flags_of, rules_from, told_rules
+from tui.commands.rule_flags import flags_of, rule_flag_texts, rules_from
 from tui.text import LANGUAGES, Words
 
 TOP = Path(__file__).parents[3]
@@ -91,7 +91,7 @@ def test_rules_come_from_flags() -> None:
         with pytest.raises(Usage) as refused:
             rules_from(mars, read(wrong.split(), flags_of(mars)))
         assert refused.value.message.key == key
-    told = dict(told_rules(mars, Words("en", "terraforming-mars")))
+    told = dict(rule_flag_texts(mars, Words("en", "terraforming-mars")))
     assert told["--no-corporate-era"].startswith("Turn off: Corporate Era.")
     assert told["--map tharsis|hellas|elysium"].endswith("Default: tharsis.")
     assert "--players N" not in told
@@ -105,7 +105,7 @@ def test_new_games_have_the_standard_order_of_effects_and_saved_ones_keep_theirs
     asked = rules_from(mars, read(["--effect-order", "ask"], flags_of(mars)))
     assert asked == MarsRules(effect_order="ask")
     assert rules_text(asked) == "players=2" and parse_rules(MarsRules, "players=2") == asked
-    told = dict(told_rules(mars, Words("en", "terraforming-mars")))
+    told = dict(rule_flag_texts(mars, Words("en", "terraforming-mars")))
     assert told["--effect-order ask|standard"].endswith("Default: standard.")
 
 
@@ -121,9 +121,9 @@ def test_options_of_a_group_are_flags_like_others_and_listed_apart() -> None:
         rules_from(jump, read(["--space-symbionts-reduction", "3"], flags_of(jump)))
     assert refused.value.message.args["known"] == ("2", "1")
     words = Words("en", "jump-drive")
-    assert told_rules(jump, words) == []
+    assert rule_flag_texts(jump, words) == []
     assert groups_of(jump) == ["readings", "card-readings"]
-    assert "--space-symbionts-reduction 2|1" in dict(told_rules(jump, words, "card-readings"))
+    assert "--space-symbionts-reduction 2|1" in dict(rule_flag_texts(jump, words, "card-readings"))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from tests.tui.screens.views import eight_cards
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.seat_client import SeatClient
-from tui.games.page import Page, PageRow, sifted
+from tui.games.page import Page, PageRow, matching
 from tui.lines.view_commands import ViewCommands
 from tui.text import Words
 
@@ -28,7 +28,7 @@ TABLES: dict[str, Callable[[], GameTable]] = {
 
 def opened(name: str, language: str = "en") -> tuple[GameSession, Page]:
     session = GameSession(SeatClient(TABLES[name]()), Words(language))
-    return session, session.looks.page(session.scene, "cards", 76)
+    return session, session.game_view.page(session.scene, "cards", 76)
 
 
 def slugs(entries: list[PageRow]) -> set[str]:
@@ -48,10 +48,10 @@ def test_every_value_of_a_card_is_one_of_its_facet(name: str, language: str) -> 
 @pytest.mark.parametrize("name", TABLES)
 def test_the_hand_is_found_and_no_card_of_others(name: str) -> None:
     session, page = opened(name)
-    hand = {str(entry.about) for entry in session.looks.page(session.scene, "hand", 76).entries if entry.about}
-    found = slugs(sifted(page.entries, {"where": "hand"}))
+    hand = {str(entry.about) for entry in session.game_view.page(session.scene, "hand", 76).entries if entry.about}
+    found = slugs(matching(page.entries, {"where": "hand"}))
     assert found <= hand
-    hidden = GameSession(SeatClient(TABLES[name]()), Words("en")).chair.view(None)
+    hidden = GameSession(SeatClient(TABLES[name]()), Words("en")).client.view(None)
     held = {number for player in hidden.players for number in player.hand}
     assert held <= {0}
     shown = {place for entry in page.entries for place in entry.facets["where"] if place}
@@ -60,11 +60,11 @@ def test_the_hand_is_found_and_no_card_of_others(name: str) -> None:
 
 def test_filters_combine() -> None:
     _, page = opened("mars")
-    science, cheap = (slugs(sifted(page.entries, wish)) for wish in ({"tag": "science"}, {"cost": "0"}))
-    both = slugs(sifted(page.entries, {"tag": "science", "cost": "0", "kind": ""}))
+    science, cheap = (slugs(matching(page.entries, wish)) for wish in ({"tag": "science"}, {"cost": "0"}))
+    both = slugs(matching(page.entries, {"tag": "science", "cost": "0", "kind": ""}))
     assert both == science & cheap
     assert both and both < science
-    oxygen = sifted(page.entries, {"needs": "oxygen", "now": "met"})
+    oxygen = matching(page.entries, {"needs": "oxygen", "now": "met"})
     assert oxygen and all("unmet" not in entry.facets["now"] for entry in oxygen)
 
 
@@ -73,7 +73,7 @@ def test_what_can_be_played_now_is_what_the_decision_offers() -> None:
     decision = session.scene.decision
     assert decision is not None
     offered = {str(choice.args[0]) for choice in decision.options if choice.verb == "play"}
-    assert slugs(sifted(page.entries, {"now": "playable"})) == offered
+    assert slugs(matching(page.entries, {"now": "playable"})) == offered
 
 
 def test_line_mode_finds_cards_by_several_words() -> None:

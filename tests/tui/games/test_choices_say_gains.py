@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.core.options import OneOf
 from engine.core.rng import Stream
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.page import Page, PageRow
 from tui.games.preview_text import gain_text, with_gains
 from tui.games.scene import Scene
@@ -33,7 +33,7 @@ DONE = re.compile(r"\d|->|no change|Gain|Raise|Add|Remove")
 
 def pages(slug: str, language: str, columns: int, most: int = 4) -> Iterator[tuple[Scene, Page]]:
     """The pages of the first decisions of each kind in a few random games."""
-    game, looks, seen = games.game(slug), looks_of(slug), dict[str, int]()
+    game, game_view, seen = games.game(slug), game_view_of(slug), dict[str, int]()
     words = Words(Voice(language), slug)
     for number in range(40):
         if all(seen.get(kind, 0) >= most for kind in ASKED[slug]):
@@ -46,7 +46,7 @@ def pages(slug: str, language: str, columns: int, most: int = 4) -> Iterator[tup
                 seen[decision.kind] = seen.get(decision.kind, 0) + 1
                 view = game.view(state, decision.seat)
                 scene = Scene(game=game, state=view, seat=decision.seat, words=words, decision=decision)
-                yield scene, looks.answers(scene, columns)
+                yield scene, game_view.answers(scene, columns)
             game.apply(state, decision.seat, game.random_choice(decision, stream))
     assert seen.keys() == set(ASKED[slug]), "a kind of decision was never met"
 

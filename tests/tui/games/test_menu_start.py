@@ -15,7 +15,7 @@ from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.positions import first_action
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.parts import HandPart, MenuPart, of_kind
 from tui.games.scene import Scene
 from tui.text import Words
@@ -43,7 +43,7 @@ def turns(slug: str, kinds: set[str], count: int = 4) -> Iterator[Scene]:
 def test_the_cursor_begins_on_a_line_that_is_open(slug: str) -> None:
     met = 0
     for scene in turns(slug, KINDS[slug]):
-        menu = of_kind(looks_of(slug).parts(scene), MenuPart)
+        menu = of_kind(game_view_of(slug).parts(scene), MenuPart)
         assert menu is not None
         if not any(item.open for item in menu.items):
             continue
@@ -56,7 +56,7 @@ def test_the_cursor_begins_on_a_line_that_is_open(slug: str) -> None:
 def test_in_jump_drive_it_begins_on_a_card_that_can_be_placed() -> None:
     met = 0
     for scene in turns("jump-drive", {"choose"}):
-        hand = of_kind(looks_of("jump-drive").parts(scene), HandPart)
+        hand = of_kind(game_view_of("jump-drive").parts(scene), HandPart)
         assert hand is not None
         opened = [entry.value for entry in hand.page(60).entries if entry.open]
         verbs = [value.verb for value in opened if isinstance(value, Choice)]
@@ -104,7 +104,7 @@ def test_the_list_of_projects_begins_on_one_that_builds(money: int, start: str) 
     table.match.state.waiting = None
     table.match.pending = table.game.pending(table.match.state)
     scene = GameSession(SeatClient(table), Words("en")).scene
-    assert looks_of("terraforming-mars").page(scene, "projects", 60).start == start
+    assert game_view_of("terraforming-mars").page(scene, "projects", 60).start == start
 
 
 async def test_the_cursor_of_the_projects_is_not_on_selling(folders: object) -> None:
@@ -118,7 +118,7 @@ async def test_the_cursor_of_the_projects_is_not_on_selling(folders: object) -> 
 def test_in_on_mars_it_begins_on_a_main_action_and_after_it_on_the_end() -> None:
     seen = set[str]()
     for scene in turns("on-mars", {"turn"}):
-        menu = of_kind(looks_of("on-mars").parts(scene), MenuPart)
+        menu = of_kind(game_view_of("on-mars").parts(scene), MenuPart)
         assert menu is not None and scene.decision is not None
         begins = any(choice.verb == "begin" for choice in scene.decision.options)
         seen.add(menu.start)

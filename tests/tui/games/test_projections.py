@@ -35,9 +35,9 @@ def now_of(scene: Scene) -> list[int]:
 
 
 def strip(scene: Scene, columns: int) -> StyledLine:
-    from tui.games.game_view import looks_of
+    from tui.games.game_view import game_view_of
 
-    return looks_of(scene.game.slug).own(scene, columns)
+    return game_view_of(scene.game.slug).own(scene, columns)
 
 
 @pytest.mark.parametrize("painted", [False, True])
@@ -101,7 +101,7 @@ def test_jump_drive_shows_points_that_are_scored() -> None:
 
 def test_a_projection_says_what_it_is() -> None:
     run = projected(5, "OP, if the game ended now")
-    assert (run.text, run.ink, run.said) == ("~5", "dim", "OP, if the game ended now: 5")
+    assert (run.text, run.ink, run.spoken) == ("~5", "dim", "OP, if the game ended now: 5")
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "if the game ended now"), ("ja", "場合の")])

@@ -22,10 +22,10 @@ from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.games.recent_moves import count_turns, latest_move, prompt_note, recent_moves
 from tui.games.scene import Scene
-from tui.games.turn_summary import told_beats
+from tui.games.turn_summary import described
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import Run, StyledLine, plain, width
 from tui.widgets.symbol_colours import USUAL
@@ -59,13 +59,13 @@ def action(seat: int, events: Sequence[Event], end: int = 2) -> ActionSummary:
 def drawn(scene: Scene, columns: int, *moves: ActionSummary, since: int = 0, height: int = 20) -> list[str]:
     """Return the lines of recent moves as text."""
     scene = replace(scene, moves=moves, since=since)
-    return [plain(content) for content in recent_moves(looks_of(scene.game.slug), scene, columns, height)]
+    return [plain(content) for content in recent_moves(game_view_of(scene.game.slug), scene, columns, height)]
 
 
 def lit(scene: Scene, *moves: ActionSummary, since: int) -> list[bool]:
     """Return which lines are bright."""
     scene = replace(scene, moves=moves, since=since)
-    lines = recent_moves(looks_of(scene.game.slug), scene, 60, 20)
+    lines = recent_moves(game_view_of(scene.game.slug), scene, 60, 20)
     return [any(run.text.strip() and run.ink == "" for run in content) for content in lines]
 
 
@@ -111,7 +111,7 @@ def test_a_standard_project_names_its_tile_once() -> None:
 
 def test_what_the_reader_loses_comes_first_and_is_red() -> None:
     scene = replace(scene_of("en"), moves=(action(2, LAKE), action(2, VIRUS)), since=0)
-    (line,) = recent_moves(looks_of(MARS), scene, 74, 5)
+    (line,) = recent_moves(game_view_of(MARS), scene, 74, 5)
     assert plain(line) == "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0; plays Lake Marineris .."
     assert [run.text for run in line if run.ink == "bad"] == ["hits YOU: plants 4 → 0"]
 
@@ -160,8 +160,8 @@ def test_the_newest_is_first_and_those_since_the_own_last_turn_are_bright() -> N
 
 
 def test_the_latest_turn_is_one_line_and_turns_are_counted() -> None:
-    view, scene = looks_of(MARS), scene_of("en")
-    told = told_beats(view, scene, [action(1, LAKE), action(2, FISH), action(2, HEAT)])
+    view, scene = game_view_of(MARS), scene_of("en")
+    told = described(view, scene, [action(1, LAKE), action(2, FISH), action(2, HEAT)])
     assert plain(latest_move(view, scene, told, 60)) == "C Mia converts 8 he: temp -6 °C, TR +1; uses Fish: +1 animal"
     assert count_turns(told) == 2
     assert latest_move(view, scene, [], 60) == ()
@@ -182,8 +182,8 @@ def test_the_latest_turn_is_one_line_and_turns_are_counted() -> None:
 def test_the_prompt_line_counts_moves_and_tells_the_latest_where_it_has_room(
     columns: int, latest: bool, said: str
 ) -> None:
-    view, scene = looks_of(MARS), scene_of("en")
-    told = told_beats(view, scene, [action(1, LAKE), action(2, FISH), action(2, HEAT)])
+    view, scene = game_view_of(MARS), scene_of("en")
+    told = described(view, scene, [action(1, LAKE), action(2, FISH), action(2, HEAT)])
     note = prompt_note(view, scene, told, Run("."), columns, latest=latest)
     assert plain(note) == said and width(note) <= columns
     assert prompt_note(view, scene, [], Run("."), columns, latest=latest) == ()
@@ -218,12 +218,12 @@ def rival_game() -> GameTable:
 
 def test_a_solo_rival_has_its_own_line() -> None:
     session = session_of(rival_game(), "en")
-    acted = {one.beat.seat for one in session.told() if one.beat.kind == "action"}
+    acted = {one.summary.seat for one in session.all_actions() if one.summary.kind == "action"}
     assert acted == {0, 1}
-    for one in session.told():
-        if one.beat.kind == "action" and one.beat.seat == 0:
+    for one in session.all_actions():
+        if one.summary.kind == "action" and one.summary.seat == 0:
             assert not one.text.title.startswith("Lacerda") and not any(other.seat == 1 for other in one.text.others)
-    lines = [plain(content) for content in recent_moves(session.looks, session.scene, 60, 30)]
+    lines = [plain(content) for content in recent_moves(session.game_view, session.scene, 60, 30)]
     assert any(line.startswith("B Lacerda ") for line in lines) and any(line.startswith("A Ann ") for line in lines)
 
 
@@ -266,9 +266,9 @@ def test_tiles_of_nobody_have_their_own_line_and_a_badge() -> None:
         decision = table.match.pending[0]
         table.choose(0, next(iter(decision.options)))  # type: ignore[call-overload]
         session.changed()
-    told = [one for one in session.told() if one.beat.kind == "together"]
+    told = [one for one in session.all_actions() if one.summary.kind == "together"]
     assert len({space for one in told for space in one.text.spaces}) >= 3
-    lines = [plain(content) for content in recent_moves(session.looks, session.scene, 80, 20)]
+    lines = [plain(content) for content in recent_moves(session.game_view, session.scene, 80, 20)]
     assert sum(line.startswith("  Solo setup: ") for line in lines) >= 1
 
 
@@ -339,13 +339,13 @@ def unexplained(lines: Sequence[StyledLine]) -> list[str]:
 def test_each_line_has_room_is_said_and_explained(slug: str, players: int, language: str, painted: bool) -> None:
     session = session_of(long_game(slug, players), language, painted=painted)
     for columns in (22, 34, 36, 40, 42, 46, 52, 60, 80):
-        lines = recent_moves(session.looks, session.scene, columns, 60)
+        lines = recent_moves(session.game_view, session.scene, columns, 60)
         assert len(lines) >= 5
         for content in lines:
             assert 2 < width(content) <= columns, (columns, plain(content))
             assert content[-1].text != " .." or any(run.text.strip() for run in content[1:-1])
             assert not re.search(r"(move|effect|event)\.[a-z]|[{}]|unknown", plain(content))
-            assert "".join(run.said if run.said is not None else run.text for run in content).strip()
+            assert "".join(run.spoken if run.spoken is not None else run.text for run in content).strip()
         assert unexplained(lines) == []
 
 
@@ -358,7 +358,7 @@ def test_letters_are_where_others_acted_until_the_own_next_move(slug: str) -> No
     seats = [Seat(name) for name in ("Ann", "Bo", "Mia")]
     table = GameTable.new(None, slug, game.rules_type(players=3), "BADGES-1", seats)
     session = GameSession(SeatClient(table, {0}), Words("en"))
-    stream, view, found = Stream.named("badges", slug), looks_of(slug), 0
+    stream, view, found = Stream.named("badges", slug), game_view_of(slug), 0
     while table.match.pending and found < 3 and len(table.match.plies) < 400:
         decision = table.match.pending[0]
         session.changed()
@@ -380,8 +380,8 @@ def test_letters_are_where_others_acted_until_the_own_next_move(slug: str) -> No
 
 def test_nothing_is_new_to_a_spectator() -> None:
     session = GameSession(SeatClient(long_game(DICE, 4), ()), Words("en"))
-    assert session.eyes is None and session.badges("log") == {}
-    lines = recent_moves(session.looks, session.scene, 60, 20)
+    assert session.viewer is None and session.badges("log") == {}
+    lines = recent_moves(session.game_view, session.scene, 60, 20)
     assert lines and not any(run.ink == "" for content in lines for run in content[2:] if run.text.strip())
 
 
@@ -396,7 +396,7 @@ def test_a_solo_rival_leaves_its_letter_where_it_acted() -> None:
     while table.match.pending and seen < 3 and len(table.match.plies) < 200:
         table.choose(0, pick(games.game(ON_MARS), table.match.pending[0], stream))
         session.changed()
-        acted = {session.looks.where(event) for event in table.match.plies[-1].events if event.seat == 1} - {None}
+        acted = {session.game_view.where(event) for event in table.match.plies[-1].events if event.seat == 1} - {None}
         badges = session.badges("log")
         assert not badges or set(badges.values()) == {"B"}
         seen += bool(acted and set(badges) >= acted)

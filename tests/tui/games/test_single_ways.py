@@ -15,7 +15,7 @@ from engine.terraforming_mars.terms import HEAT, MEGACREDITS
 from tests.tui.screens.keys import app_for, press, settle, until
 from tests.tui.screens.positions import first_action
 from tui.app.game_table import GameTable
-from tui.games.game_view import GameView, looks_of
+from tui.games.game_view import GameView, game_view_of
 from tui.games.menu import HAND, single_row, with_single_ways
 from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import HandPart, MenuPart, Parts, of_kind
@@ -46,11 +46,11 @@ def scenes(slug: str, count: int = 5, most: int = 120) -> Iterator[Scene]:
             game.apply(state, decision.seat, game.random_choice(decision, stream))
 
 
-def settled(looks: GameView, scene: Scene) -> Parts:
-    return with_single_ways(looks.parts(scene), lambda name: looks.page(scene, name, WIDTH))
+def settled(game_view: GameView, scene: Scene) -> Parts:
+    return with_single_ways(game_view.parts(scene), lambda name: game_view.page(scene, name, WIDTH))
 
 
-def pages_of(looks: GameView, scene: Scene, parts: Parts) -> Iterator[tuple[str, Page]]:
+def pages_of(game_view: GameView, scene: Scene, parts: Parts) -> Iterator[tuple[str, Page]]:
     """The lists that open from the menu and from the rows of the hand."""
     menu, hand = of_kind(parts, MenuPart), of_kind(parts, HandPart)
     names = [item.page for item in menu.items if item.open and item.page] if menu is not None else []
@@ -58,14 +58,14 @@ def pages_of(looks: GameView, scene: Scene, parts: Parts) -> Iterator[tuple[str,
         names += [entry.page for entry in hand.page(WIDTH).entries if entry.open and entry.page]
     for name in names:
         if name != HAND:
-            yield name, looks.page(scene, name, WIDTH)
+            yield name, game_view.page(scene, name, WIDTH)
 
 
 @pytest.mark.parametrize("slug", TABLES)
 def test_no_list_of_a_menu_or_of_a_card_has_a_single_open_row(slug: str) -> None:
-    looks, opened = looks_of(slug), 0
+    game_view, opened = game_view_of(slug), 0
     for scene in scenes(slug):
-        for name, page in pages_of(looks, scene, settled(looks, scene)):
+        for name, page in pages_of(game_view, scene, settled(game_view, scene)):
             opened += 1
             assert single_row(page) is None, (name, scene.decision)
     assert opened > 10
@@ -74,9 +74,9 @@ def test_no_list_of_a_menu_or_of_a_card_has_a_single_open_row(slug: str) -> None
 @pytest.mark.parametrize("slug", TABLES)
 def test_no_decision_of_a_list_has_a_single_choice(slug: str) -> None:
     """Where a single choice is left, the table asks for it, or the game has made it."""
-    looks, asked = looks_of(slug), 0
+    game_view, asked = game_view_of(slug), 0
     for scene in scenes(slug):
-        parts, decision = looks.parts(scene), scene.decision
+        parts, decision = game_view.parts(scene), scene.decision
         menu = of_kind(parts, MenuPart)
         if decision is None or isinstance(decision.options, Payment) or (menu is not None and menu.items):
             continue  # of payments only the sensible ones count: test_prompts

@@ -41,19 +41,19 @@ def seen(name: str, language: str = "en", *, painted: bool = False) -> tuple[Sta
     words = Words(language)
     words.paint(painted)
     session = GameSession(SeatClient(TABLES[name]()), words)
-    assert session.wall is not None
-    return session.wall, session.scene
+    assert session.stats is not None
+    return session.stats, session.scene
 
 
 @pytest.mark.parametrize("painted", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_it_is_whole_in_the_smallest_window_and_fits_in_every_other(name: str, language: str, painted: bool) -> None:
-    wall, scene = seen(name, language, painted=painted)
-    whole = [content for content in wall.lines(LEAST, 200) if content]
-    assert [content for content in wall.lines(LEAST, HEIGHT) if content] == whole
+    stats, scene = seen(name, language, painted=painted)
+    whole = [content for content in stats.lines(LEAST, 200) if content]
+    assert [content for content in stats.lines(LEAST, HEIGHT) if content] == whole
     for columns in (LEAST, 98, 117, 157, 197, 237):
-        lines = wall.lines(columns, 200)
+        lines = stats.lines(columns, 200)
         assert all(width(content) <= columns for content in lines), [plain(content) for content in lines]
         for seat in range(len(scene.state.players)):
             assert any(scene.words.player(seat) in plain(content) for content in lines)
@@ -62,11 +62,11 @@ def test_it_is_whole_in_the_smallest_window_and_fits_in_every_other(name: str, l
 @pytest.mark.parametrize("painted", [False, True])
 @pytest.mark.parametrize("name", TABLES)
 def test_every_figure_says_what_it_is(name: str, painted: bool) -> None:
-    wall, scene = seen(name, painted=painted)
-    figures = [run for content in wall.lines(LEAST, 200) for run in content if any(map(str.isdigit, run.text))]
+    stats, scene = seen(name, painted=painted)
+    figures = [run for content in stats.lines(LEAST, 200) for run in content if any(map(str.isdigit, run.text))]
     assert figures
     for run in figures:
-        known = run.means or run.said or run.text.strip() in {scene.words.player(s) for s in range(9)}
+        known = run.means or run.spoken or run.text.strip() in {scene.words.player(s) for s in range(9)}
         assert known or run.ink.endswith("head"), run
 
 
@@ -75,25 +75,27 @@ def row_of(lines: list[StyledLine], name: str) -> StyledLine:
 
 
 def test_of_each_goal_it_shows_how_far_everybody_is() -> None:
-    wall, scene = seen("mars-five")
-    lines, state, words = wall.lines(LEAST, 200), scene.state, scene.words
+    stats, scene = seen("mars-five")
+    lines, state, words = stats.lines(LEAST, 200), scene.state, scene.words
     goals = map_of(state.rules.map)
     seats = range(len(state.players))
     for (milestone, _), award in zip(goals.milestones, goals.awards, strict=True):
         row = row_of(lines, words.name("milestone", milestone))
         assert row_of(lines, words.name("award", award)) == row
         said = [
-            run.said.split(" (")[0] for run in row if run.said and run.said.startswith(tuple(map(words.player, seats)))
+            run.spoken.split(" (")[0]
+            for run in row
+            if run.spoken and run.spoken.startswith(tuple(map(words.player, seats)))
         ]
         reached = [f"{words.player(seat)} {milestone_value(state, seat, milestone)}" for seat in seats]
         assert said == [*reached, *(f"{words.player(seat)} {award_value(state, seat, award)}" for seat in seats)]
 
 
 def test_the_first_player_and_who_has_passed_are_marked() -> None:
-    wall, scene = seen("mars-five")
+    stats, scene = seen("mars-five")
     state = scene.state
     state.players[2].passed, state.first = True, 3
-    rows = wall.lines(LEAST, 200)[1:6]
+    rows = stats.lines(LEAST, 200)[1:6]
     assert [any(run.means == "first player of this generation" for run in row) for row in rows] == [
         seat == 3 for seat in range(5)
     ]
@@ -103,11 +105,11 @@ def test_the_first_player_and_who_has_passed_are_marked() -> None:
 def test_who_plays_alone_has_no_wall() -> None:
     for table in (alone(), jump.middle(1), toy_table("ring")):
         session = GameSession(SeatClient(table), Words("en"))
-        assert session.wall is None
-        assert ViewCommands(session).wall("") == []
+        assert session.stats is None
+        assert ViewCommands(session).stats("") == []
 
 
 def test_line_mode_says_it_row_by_row() -> None:
-    said = " ".join(ViewCommands(GameSession(SeatClient(TABLES["jump"]()), Words("en"))).wall(""))
+    said = " ".join(ViewCommands(GameSession(SeatClient(TABLES["jump"]()), Words("en"))).stats(""))
     assert "Ann, VP 31, VP per round 15, cards in hand 10, income 9, Military 2, Explore icons 5." in said
     assert "Leo, round 1: 0 VP and 1 card, round 2: 0 VP and 1 card" in said

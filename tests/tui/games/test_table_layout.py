@@ -124,8 +124,8 @@ def check(
         wide, high = done.drawing.extent(chart.shape)
         box = done.boxes[chart.name]
         assert (box.width, box.height) == (wide, high) or done.drawing == chart.drawings[-1]
-    wall = of_kind(parts, StatsPart)
-    told = wall.tells if wall is not None and wall.name in done.boxes else frozenset[str]()
+    stats = of_kind(parts, StatsPart)
+    told = stats.tells if stats is not None and stats.name in done.boxes else frozenset[str]()
     named = {part.name for part in parts if isinstance(part, PanelPart | HandPart)}
     named -= {part.name for part in parts if isinstance(part, PanelPart) and part.strip}
     assert named - told <= {*done.boxes, *(part.name for part in done.folded)}
@@ -174,9 +174,9 @@ def test_what_has_no_room_is_a_board_or_can_be_opened_as_a_page(name: str) -> No
     boards = {part.name for part in session.boards}
     for part in arrange(session.parts, SMALLEST[0], SMALLEST[1] - FRAME_LINES).folded:
         if isinstance(part, PanelPart) and not part.head and part.lines(WIDE, WIDE):
-            assert part.name in boards or part == session.wall
+            assert part.name in boards or part == session.stats
         if isinstance(part, HandPart) and part.page(WIDE).entries:
-            assert session.looks.has_page(session.scene, part.name) or session.scene.decision is not None
+            assert session.game_view.has_page(session.scene, part.name) or session.scene.decision is not None
 
 
 # --- parts that no game has yet ---------------------------------------------------------------------------------------
@@ -211,9 +211,9 @@ def _chart(shape: HexShape) -> MapPart:
         drawings=(WALLS, BLOCKS),
         picture=lambda drawing: HexPicture(shape, {}),
         space_of=lambda choice: None,
-        said=str,
+        describe=str,
         target=lambda space, width: [],
-        told=lambda space, drawn: Subject(""),
+        explain=lambda space, drawn: Subject(""),
     )
 
 

@@ -25,17 +25,17 @@ Piles = list[tuple[str, list[int]]]
 """What is hidden, by what it is called, as lists that can be changed."""
 
 
-def redeal(slug: str, true: Any, eyes: int | None, seed: str) -> tuple[Any, Counter[str]]:
+def redeal(slug: str, true: Any, viewer: int | None, seed: str) -> tuple[Any, Counter[str]]:
     """Return a state that differs in everything hidden from a seat, and how much of each kind has changed."""
     game = games.game(slug)
-    state, chance = game.clone(true), random.Random(f"{slug} {seed} {eyes}")
+    state, chance = game.clone(true), random.Random(f"{slug} {seed} {viewer}")
     state.waiting = msgspec.UNSET
-    before = _hidden(slug, state, eyes)
-    HIDERS[slug](state, eyes, chance)
+    before = _hidden(slug, state, viewer)
+    HIDERS[slug](state, viewer, chance)
     changed: Counter[str] = Counter()
-    for (name, one), (_, other) in zip(before, _hidden(slug, state, eyes), strict=True):
+    for (name, one), (_, other) in zip(before, _hidden(slug, state, viewer), strict=True):
         changed[name] += one != other
-    changed["answer"] += _answer_anew(game, state, eyes, chance)
+    changed["answer"] += _answer_anew(game, state, viewer, chance)
     for name in ("stream", "deck_stream", "dice_stream"):
         if hasattr(state, name):
             setattr(state, name, chance.getrandbits(60) | 1)
@@ -46,13 +46,13 @@ def redeal(slug: str, true: Any, eyes: int | None, seed: str) -> tuple[Any, Coun
     return state, changed
 
 
-def _others(state: Any, eyes: int | None) -> list[tuple[int, Any]]:
-    return [(seat, player) for seat, player in enumerate(state.players) if seat != eyes]
+def _others(state: Any, viewer: int | None) -> list[tuple[int, Any]]:
+    return [(seat, player) for seat, player in enumerate(state.players) if seat != viewer]
 
 
-def _hidden(slug: str, state: Any, eyes: int | None) -> Piles:
+def _hidden(slug: str, state: Any, viewer: int | None) -> Piles:
     """Return copies of what is hidden, to be compared."""
-    return [(name, list(pile)) for name, pile in PILES[slug](state, eyes)]
+    return [(name, list(pile)) for name, pile in PILES[slug](state, viewer)]
 
 
 def _mixed(piles: Iterable[list[int]], chance: random.Random) -> None:
@@ -64,10 +64,10 @@ def _mixed(piles: Iterable[list[int]], chance: random.Random) -> None:
         pile[:] = [cards.pop() for _ in pile]
 
 
-def _answer_anew(game: Any, state: Any, eyes: int | None, chance: random.Random) -> int:
+def _answer_anew(game: Any, state: Any, viewer: int | None, chance: random.Random) -> int:
     """Change the hidden answers of the other seats; return how many have changed."""
     count = 0
-    for seat, player in _others(state, eyes):
+    for seat, player in _others(state, viewer):
         if getattr(player, "answer", None) is None:
             continue
         before = player.answer
@@ -86,68 +86,68 @@ def _answer_anew(game: Any, state: Any, eyes: int | None, chance: random.Random)
 # --- Jump Drive ---
 
 
-def _jump_piles(state: Any, eyes: int | None) -> Piles:
-    hands = [("hand", player.hand) for _, player in _others(state, eyes)]
+def _jump_piles(state: Any, viewer: int | None) -> Piles:
+    hands = [("hand", player.hand) for _, player in _others(state, viewer)]
     return [*hands, ("deck", state.deck), ("discards", state.discards)]
 
 
-def _jump(state: Any, eyes: int | None, chance: random.Random) -> None:
-    _mixed((pile for _, pile in _jump_piles(state, eyes)), chance)
+def _jump(state: Any, viewer: int | None, chance: random.Random) -> None:
+    _mixed((pile for _, pile in _jump_piles(state, viewer)), chance)
 
 
 # --- Terraforming Mars ---
 
 
-def _mars_piles(state: Any, eyes: int | None) -> Piles:
+def _mars_piles(state: Any, viewer: int | None) -> Piles:
     piles: Piles = [("deck", state.deck), ("discards", state.discard)]
-    for _, player in _others(state, eyes):
+    for _, player in _others(state, viewer):
         piles += [("hand", player.hand), ("dealt", player.dealt), ("drafted", player.drafted)]
         piles.append(("corporations", player.offered))
-    return [*piles, *(("looked at", list(frame.cards)) for frame in _looks_at(state, eyes))]
+    return [*piles, *(("looked at", list(frame.cards)) for frame in _looks_at(state, viewer))]
 
 
-def _looks_at(state: Any, eyes: int | None) -> list[KeepFrame]:
-    return [frame for frame in state.frames if isinstance(frame, KeepFrame) and frame.seat != eyes]
+def _looks_at(state: Any, viewer: int | None) -> list[KeepFrame]:
+    return [frame for frame in state.frames if isinstance(frame, KeepFrame) and frame.seat != viewer]
 
 
-def _mars(state: Any, eyes: int | None, chance: random.Random) -> None:
-    frames = _looks_at(state, eyes)
+def _mars(state: Any, viewer: int | None, chance: random.Random) -> None:
+    frames = _looks_at(state, viewer)
     looked = [list(frame.cards) for frame in frames]
     _mixed(
-        [*(pile for name, pile in _mars_piles(state, eyes) if name not in ("corporations", "looked at")), *looked],
+        [*(pile for name, pile in _mars_piles(state, viewer) if name not in ("corporations", "looked at")), *looked],
         chance,
     )
     for frame, cards in zip(frames, looked, strict=True):
         state.frames[state.frames.index(frame)] = msgspec.structs.replace(frame, cards=tuple(cards))
-    seen = {number for seat, player in enumerate(state.players) if seat == eyes for number in player.offered}
+    seen = {number for seat, player in enumerate(state.players) if seat == viewer for number in player.offered}
     seen |= {player.corporation for player in state.players}
     boxes = [number for number in mars_modules.corporations(state.rules) if number not in seen]
     chance.shuffle(boxes)
-    for _, player in _others(state, eyes):
+    for _, player in _others(state, viewer):
         player.offered[:] = [boxes.pop() if number != mars_modules.BEGINNER else number for number in player.offered]
 
 
 # --- The Dice Game ---
 
 
-def _dice_piles(state: Any, eyes: int | None) -> Piles:
+def _dice_piles(state: Any, viewer: int | None) -> Piles:
     piles: Piles = [("deck", state.deck), ("discards", state.discards)]
-    for _, player in _others(state, eyes):
+    for _, player in _others(state, viewer):
         piles += [("hand", player.hand), ("corporations", list(player.offered))]
-    if not (state.frames and isinstance(state.frames[-1], BonusFrame) and state.frames[-1].seat == eyes):
+    if not (state.frames and isinstance(state.frames[-1], BonusFrame) and state.frames[-1].seat == viewer):
         piles.append(("bonus pile", list(state.bonus_pile)))
     return piles
 
 
-def _dice(state: Any, eyes: int | None, chance: random.Random) -> None:
-    piles = _dice_piles(state, eyes)
+def _dice(state: Any, viewer: int | None, chance: random.Random) -> None:
+    piles = _dice_piles(state, viewer)
     _mixed((pile for name, pile in piles if name in ("deck", "discards", "hand")), chance)
     era = state.rules.corporate_era
     seen = {player.corporation for player in state.players}
-    seen |= {number for seat, player in enumerate(state.players) if seat == eyes for number in player.offered}
+    seen |= {number for seat, player in enumerate(state.players) if seat == viewer for number in player.offered}
     boxes = [number for number in dice_cards.CORPORATIONS[era] if number not in seen]
     chance.shuffle(boxes)
-    for _, player in _others(state, eyes):
+    for _, player in _others(state, viewer):
         player.offered = tuple(boxes.pop() for _ in player.offered)
     if any(name == "bonus pile" for name, _ in piles):
         played = {number for player in state.players for number in player.played}
@@ -158,26 +158,26 @@ def _dice(state: Any, eyes: int | None, chance: random.Random) -> None:
 # --- On Mars ---
 
 
-def _colony_piles(state: Any, eyes: int | None) -> Piles:
+def _colony_piles(state: Any, viewer: int | None) -> Piles:
     piles: Piles = [("deck", state.deck), ("technologies", state.tech_stack), ("discoveries", state.discoveries)]
     piles += [("hexes", stack) for stack in state.stacks]
     piles += [("tasks of nobody", state.tasks), ("rival", state.rival_deck)]
-    for _, player in _others(state, eyes):
+    for _, player in _others(state, viewer):
         piles += [("private goals", player.goals), ("tasks", player.cards_b), ("colonist", [player.card_a])]
     return piles
 
 
-def _colony(state: Any, eyes: int | None, chance: random.Random) -> None:
+def _colony(state: Any, viewer: int | None, chance: random.Random) -> None:
     first = [card for card in state.deck if card in LEVEL_ONE]
     third = [card for card in state.deck if card not in LEVEL_ONE]
     for pile in (first, third, state.tech_stack, state.discoveries, state.rival_deck, *state.stacks):
         chance.shuffle(pile)
     state.deck[:] = third + first
-    own = state.players[eyes] if eyes is not None else None
+    own = state.players[viewer] if viewer is not None else None
     goals = _left(len(GOALS) - 1, state.spent, own.goals if own else (), chance)
     colonists = _left(len(CARDS_A) - 1, state.spent >> SHOWN_A, (own.card_a,) if own else (), chance)
     tasks = _left(len(TASKS), state.spent >> SHOWN_B, own.cards_b if own else (), chance)
-    for _, player in _others(state, eyes):
+    for _, player in _others(state, viewer):
         player.goals[:] = [goals.pop() for _ in player.goals]
         player.cards_b[:] = [tasks.pop() for _ in player.cards_b]
         player.card_a = colonists.pop() if player.card_a else 0

@@ -157,15 +157,15 @@ async def test_no_key_row_or_click_of_the_lobby_ends_the_app(tmp_path: Path) -> 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("_nothing_is_chosen")
-@pytest.mark.parametrize("looks", ["asked", "waits", "watches"])
+@pytest.mark.parametrize("game_view", ["asked", "waits", "watches"])
 @pytest.mark.parametrize("slug", games.GAMES)
-async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, looks: str, tmp_path: Path) -> None:
-    steps = islice(played_tables(slug, 2_000, 1), EVERY * (2 if looks == "waits" else 1), None)
-    table = next(one for one in steps if looks != "waits" or len(one.waiting_seats()) < PEOPLE)
+async def test_no_key_row_or_click_of_a_table_ends_the_app(slug: str, game_view: str, tmp_path: Path) -> None:
+    steps = islice(played_tables(slug, 2_000, 1), EVERY * (2 if game_view == "waits" else 1), None)
+    table = next(one for one in steps if game_view != "waits" or len(one.waiting_seats()) < PEOPLE)
     waits = [seat for seat in range(PEOPLE) if seat not in table.waiting_seats()]
     seat = {"asked": table.waiting_seats()[0], "waits": waits[0] if waits else None, "watches": None}
-    walk = await walk_table(tmp_path, table, seat[looks], 2, whole=True)
-    report(f"{slug}, who {looks}", walk)
+    walk = await walk_table(tmp_path, table, seat[game_view], 2, whole=True)
+    report(f"{slug}, who {game_view}", walk)
     assert {"LogScreen", "TableauScreen", "ScoreScreen", "HelpScreen", "RulesScreen"} <= names(walk)
     assert walk.done["key"] > 200 and walk.done["row"] > 20
 

@@ -23,7 +23,7 @@ from tui.app.game_session import GameSession
 from tui.app.game_table import seats_for
 from tui.games.explanations import WIDE
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart
-from tui.host.hosted_table import DelayedTable, HostedChair, HostedTable
+from tui.host.hosted_table import DelayedTable, HostedClient, HostedTable
 from tui.text import Words
 
 PEOPLE = 3
@@ -40,20 +40,20 @@ class RedealtMatch(Match[Any]):
     what is played again from the start, for the scores of the rounds, is the true game.
     """
 
-    def __init__(self, true: Match[Any], eyes: int | None) -> None:
-        state = redealt_state(true, eyes)
+    def __init__(self, true: Match[Any], viewer: int | None) -> None:
+        state = redealt_state(true, viewer)
         super().__init__(true.game, state, people=true.people)
         self._true = true
-        self._eyes = eyes
+        self._viewer = viewer
         self._base = len(true.plies)
         self._clones[self._base] = self._clones[0]
         self.plies = [
-            msgspec.structs.replace(ply, events=tuple(redact(event, eyes) for event in ply.events))
+            msgspec.structs.replace(ply, events=tuple(redact(event, viewer) for event in ply.events))
             for ply in true.plies
         ]
 
     def at(self, count: int) -> Match[Any]:
-        return RedealtMatch(self._true.at(count), self._eyes) if count <= self._base else super().at(count)
+        return RedealtMatch(self._true.at(count), self._viewer) if count <= self._base else super().at(count)
 
     def start(self) -> Any:
         return self._true.start()
@@ -61,29 +61,29 @@ class RedealtMatch(Match[Any]):
     def _state_at(self, count: int) -> Any:
         """Redeal what was before; keep what is chosen now."""
         if count < self._base:
-            return redealt_state(self._true.at(count), self._eyes)
+            return redealt_state(self._true.at(count), self._viewer)
         return super()._state_at(count)
 
 
-def redealt_state(true: Match[Any], eyes: int | None) -> Any:
+def redealt_state(true: Match[Any], viewer: int | None) -> Any:
     """Return a state that differs in everything the rules hide from a seat."""
     if true.game.slug in HIDERS:
-        return redeal(true.game.slug, true.state, eyes, f"other {len(true.plies)}")[0]
-    return true.game.determinize(true.view(eyes), f"other {len(true.plies)}")
+        return redeal(true.game.slug, true.state, viewer, f"other {len(true.plies)}")[0]
+    return true.game.determinize(true.view(viewer), f"other {len(true.plies)}")
 
 
-def redealt_table(table: HostedTable, eyes: int | None) -> HostedTable:
+def redealt_table(table: HostedTable, viewer: int | None) -> HostedTable:
     """Return a table with different hidden cards that looks identical to one seat."""
-    other = RedealtMatch(table.match, eyes)
+    other = RedealtMatch(table.match, viewer)
     header = msgspec.structs.replace(table.opened.header, seed=OTHER_SECRET)
     return HostedTable(OpenSave("", header, other, None), table.code, None)
 
 
-def drawn_texts(table: HostedTable | DelayedTable, eyes: int | None) -> list[str]:
+def drawn_texts(table: HostedTable | DelayedTable, viewer: int | None) -> list[str]:
     """Return everything the table draws for a seat, as texts."""
-    session = GameSession(HostedChair(table, () if eyes is None else (eyes,), "MOLE-7K3Q-9ZPF-2MWT"), Words("en"))
-    scene, looks = session.scene, session.looks
-    shown: list[object] = [looks.bar(scene), looks.tracks(scene, 119), looks.own(scene, 119), scene.seed]
+    session = GameSession(HostedClient(table, () if viewer is None else (viewer,), "MOLE-7K3Q-9ZPF-2MWT"), Words("en"))
+    scene, game_view = session.scene, session.game_view
+    shown: list[object] = [game_view.bar(scene), game_view.tracks(scene, 119), game_view.own(scene, 119), scene.seed]
     for part in session.parts:
         if isinstance(part, MapPart):
             shown += [session.picture(drawing) for drawing in part.drawings[:1]]
@@ -97,9 +97,9 @@ def drawn_texts(table: HostedTable | DelayedTable, eyes: int | None) -> list[str
         elif isinstance(part, PanelPart):
             shown.append(part.lines(WIDE, WIDE))
     for name in ("goals", "cards"):
-        if looks.has_page(scene, name):
-            shown += [entry.lines for entry in looks.page(scene, name, 60).entries]
-    shown += [told.text for told in session.told()]
+        if game_view.has_page(scene, name):
+            shown += [entry.lines for entry in game_view.page(scene, name, 60).entries]
+    shown += [told.text for told in session.all_actions()]
     shown += [scene.game.score(scene.state), session.decision, session.waited_count()]
     return [repr(one) for one in shown]
 
@@ -138,10 +138,10 @@ def finished_table(slug: str, **options: Any) -> HostedTable:
 
 def compare(slug: str, most: int, every: int, looking: Sequence[int | None]) -> None:
     for table in played_tables(slug, most, every):
-        for eyes in looking:
-            other = redealt_table(table, eyes)
-            assert table.game.encode(other.view(eyes)) == table.game.encode(table.view(eyes))
-            assert drawn_texts(other, eyes) == drawn_texts(table, eyes)
+        for viewer in looking:
+            other = redealt_table(table, viewer)
+            assert table.game.encode(other.view(viewer)) == table.game.encode(table.view(viewer))
+            assert drawn_texts(other, viewer) == drawn_texts(table, viewer)
 
 
 @pytest.mark.parametrize("slug", games.GAMES)

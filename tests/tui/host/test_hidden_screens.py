@@ -13,7 +13,7 @@ from engine.core.message import Refusal
 from tests.tui.host.headless_app import HeadlessApp, at_table, cell_differences, draw_frame
 from tests.tui.host.test_hidden import PEOPLE, played_tables, redealt_table
 from tui.host.game_room import GameRoom
-from tui.host.hosted_table import HostedChair, HostedTable
+from tui.host.hosted_table import HostedClient, HostedTable
 
 LOOKS, LOOK = 100, 0.03
 DONE: Counter[str] = Counter()
@@ -29,9 +29,9 @@ def frozen_table(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object, **__: object) -> None:
         raise Refusal("host.no-seat")
 
-    async def join(room: GameRoom, client: object) -> HostedChair:
+    async def join(room: GameRoom, client: object) -> HostedClient:
         seat = next((at for at, place in enumerate(room.record.places) if place.identity), None)
-        return HostedChair(await room.open_game(), () if seat is None else (seat,), room.code)
+        return HostedClient(await room.open_game(), () if seat is None else (seat,), room.code)
 
     for name in ("choose", "undo", "redo", "cancel"):
         monkeypatch.setattr(HostedTable, name, refuse)
@@ -104,10 +104,10 @@ async def walk(one: HeadlessApp, other: HeadlessApp, deep: bool) -> set[str]:
     return opened
 
 
-async def compare(place: Path, table: HostedTable, eyes: int | None, deep: bool) -> set[str]:
+async def compare(place: Path, table: HostedTable, viewer: int | None, deep: bool) -> set[str]:
     async with (
-        at_table(place / "one", table, eyes) as one,
-        at_table(place / "two", redealt_table(table, eyes), eyes) as two,
+        at_table(place / "one", table, viewer) as one,
+        at_table(place / "two", redealt_table(table, viewer), viewer) as two,
     ):
         return await walk(one, two, deep)
 

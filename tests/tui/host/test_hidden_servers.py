@@ -36,7 +36,7 @@ from tests.tui.host.headless_app import (
 )
 from tests.tui.host.redeal import redeal
 from tests.tui.host.test_hidden import PEOPLE, drawn_texts, played_tables, redealt_table
-from tui.app.decision_json import told_decision, told_options
+from tui.app.decision_json import decision_as_json, options_as_json
 from tui.commands.host import status_text
 from tui.host.control_server import ControlServer
 from tui.host.hosted_table import DelayedTable, HostedTable
@@ -85,23 +85,23 @@ def copy_of(table: HostedTable) -> HostedTable:
     return HostedTable(OpenSave("", table.opened.header, match, None), table.code, None)
 
 
-def program_output(table: HostedTable, eyes: int) -> list[bytes]:
+def program_output(table: HostedTable, viewer: int) -> list[bytes]:
     """Return everything that JSON mode and an external bot receive for a seat."""
     game, match = table.game, table.match
-    telling, view = JsonMessages(table, Words("en"), EVERYTHING), table.view(eyes)
+    telling, view = JsonMessages(table, Words("en"), EVERYTHING), table.view(viewer)
     said: list[object] = [
-        [telling.event(event) for event in table.events(eyes, 0)],
-        telling.sheet(eyes), view, game.written(view), game.status(view), game.figures(view, eyes),
+        [telling.event(event) for event in table.events(viewer, 0)],
+        telling.sheet(viewer), view, game.written(view), game.status(view), game.figures(view, viewer),
     ]  # fmt: skip
-    decision = match.decision(eyes)
+    decision = match.decision(viewer)
     if decision is not None:
-        said += [telling.decision(decision), told_decision(decision), told_options(decision.options)]
+        said += [telling.decision(decision), decision_as_json(decision), options_as_json(decision.options)]
         said.append(game.decode(game.encode(view)))
         for choice in sample_choices(decision.options, CHOICES, f"{len(match.plies)}"):
-            seen = game.preview(view, eyes, choice)
-            said += [str(choice), seen.changes, repr(seen.stopped_by), match.shows(eyes, choice)]
+            seen = game.preview(view, viewer, choice)
+            said += [str(choice), seen.changes, repr(seen.stopped_by), match.shows(viewer, choice)]
     for text in ("pass", "keep", "no-such-verb"):
-        said.append([reason.key for reason in game.why_not(view, eyes, Choice(text))])
+        said.append([reason.key for reason in game.why_not(view, viewer, Choice(text))])
     return [msgspec.json.encode(one) for one in said]
 
 
@@ -112,12 +112,12 @@ def compare_told(slug: str, options: dict[str, Any], most: int, every: int) -> C
         if len(table.match.plies) > SET_UP and len(table.match.plies) % every:
             continue
         game, true = table.game, table.match.state
-        for eyes in EYES:
-            other, differs = redeal(slug, true, eyes, f"other {len(table.match.plies)}")
+        for viewer in EYES:
+            other, differs = redeal(slug, true, viewer, f"other {len(table.match.plies)}")
             changed += differs
-            assert game.encode(game.view(other, eyes)) == game.encode(game.view(true, eyes))
-            if eyes is not None:
-                assert program_output(redealt_table(table, eyes), eyes) == program_output(table, eyes)
+            assert game.encode(game.view(other, viewer)) == game.encode(game.view(true, viewer))
+            if viewer is not None:
+                assert program_output(redealt_table(table, viewer), viewer) == program_output(table, viewer)
             changed["views"] += 1
     return changed
 
@@ -127,38 +127,38 @@ def compare_undo(slug: str, options: dict[str, Any], most: int, every: int, trie
     done: Counter[str] = Counter()
     for table in played_tables(slug, most, every, **options):
         for decision in table.match.pending:
-            eyes = decision.seat
+            viewer = decision.seat
             for choice in sample_choices(decision.options, tries, f"undo {len(table.match.plies)}"):
-                if table.match.shows(eyes, choice):
+                if table.match.shows(viewer, choice):
                     done["reveal"] += 1
                     continue
-                pair = (copy_of(table), redealt_table(table, eyes))
+                pair = (copy_of(table), redealt_table(table, viewer))
                 for step in ("choose", "undo", "redo", "undo"):
-                    looks = [_after(one, eyes, step, choice) for one in pair]
+                    game_view = [_after(one, viewer, step, choice) for one in pair]
                     if any(one.over for one in pair):  # the end shows the seed and all cards, so it is final
-                        assert all(one.over and one.why_no_undo(eyes) is not None for one in pair)
+                        assert all(one.over and one.why_no_undo(viewer) is not None for one in pair)
                         done["end"] += 1
                         break
-                    assert looks[0] == looks[1], (len(table.match.plies), eyes, step, choice)
+                    assert game_view[0] == game_view[1], (len(table.match.plies), viewer, step, choice)
                     done[step] += 1
     return done
 
 
-def _after(table: HostedTable, eyes: int, step: str, choice: Choice) -> list[str]:
+def _after(table: HostedTable, viewer: int, step: str, choice: Choice) -> list[str]:
     """Take a step; return what the seat and spectators see then, and why it was refused."""
     why = ""
     try:
         if step == "choose":
-            table.choose(eyes, choice)
+            table.choose(viewer, choice)
         elif step == "undo":
-            table.undo(eyes)
+            table.undo(viewer)
         else:
             table.redo()
     except Refusal as refused:
         why = repr(refused.message)
     late = DelayedTable(table)
     late.stop()
-    return [why, *drawn_texts(table, eyes), *drawn_texts(late, None), repr(table.waiting_seats())]
+    return [why, *drawn_texts(table, viewer), *drawn_texts(late, None), repr(table.waiting_seats())]
 
 
 def compare_simultaneous(slug: str, options: dict[str, Any], most: int) -> Counter[str]:
@@ -173,15 +173,15 @@ def compare_simultaneous(slug: str, options: dict[str, Any], most: int) -> Count
             for step in ("choose", "undo", "redo"):
                 for one, choice in zip(pair, choices, strict=True):
                     _step(one, decision.seat, step, choice)
-                for eyes in EYES:
-                    if eyes != decision.seat:
-                        assert drawn_texts(pair[0], eyes) == drawn_texts(pair[1], eyes), (
+                for viewer in EYES:
+                    if viewer != decision.seat:
+                        assert drawn_texts(pair[0], viewer) == drawn_texts(pair[1], viewer), (
                             len(table.match.plies),
-                            eyes,
+                            viewer,
                             choices,
                         )
-                        if eyes is not None:
-                            assert program_output(pair[0], eyes) == program_output(pair[1], eyes)
+                        if viewer is not None:
+                            assert program_output(pair[0], viewer) == program_output(pair[1], viewer)
                         done[step] += 1
     return done
 

@@ -193,7 +193,7 @@ def test_a_computer_that_thinks_too_long_is_the_level_below(toy: str, monkeypatc
     assert think(job) == think(easy)
 
 
-def test_a_computer_of_the_level_below_keeps_its_manner(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_computer_of_the_level_below_keeps_its_play_style(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
 
     def noted(game: AnyGame, level: str) -> Policy:

@@ -160,11 +160,11 @@ async def test_spectators_see_the_table_a_turn_late_and_players_see_no_chat_of_t
         await zoe.shows("one turn late")
         await play_to_end(site, room, clients, most=5)
         assert room.table is not None
-        late, chair = delayed_ply_count(room.table), app_of(site, "Zoe").screen.session.chair  # type: ignore[attr-defined]
-        assert chair.count == late < len(room.table.match.plies)
+        late, client = delayed_ply_count(room.table), app_of(site, "Zoe").screen.session.client  # type: ignore[attr-defined]
+        assert client.count == late < len(room.table.match.plies)
         for seat in (0, 1):
             with pytest.raises(ValueError, match="not driven"):
-                chair.view(seat)
+                client.view(seat)
         zoe.type("'")
         await zoe.shows("Message to spectators")
         zoe.type("he bluffs\r")

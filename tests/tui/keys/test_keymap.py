@@ -14,7 +14,7 @@ from textual.screen import Screen
 import tui.host.screens
 import tui.screens
 from tests.tui.screens.routed import routed_screens
-from tui.games.game_view import looks_of
+from tui.games.game_view import game_view_of
 from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
 from tui.packages import TABLES
 from tui.screens.frame import Frame
@@ -134,10 +134,10 @@ def test_every_screen_has_a_name_for_its_help_page(language: str) -> None:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_the_letters_of_a_game_are_those_for_menus(game: str) -> None:
-    looks = looks_of(game)
-    assert set(looks.letters) <= set(MENU_LETTERS)
+    game_view = game_view_of(game)
+    assert set(game_view.letters) <= set(MENU_LETTERS)
     assert not set(MENU_LETTERS) & set(MOVING_LETTERS)
-    for key in looks.letters.values():
+    for key in game_view.letters.values():
         assert all(key in Words(language, game) for language in LANGUAGES), key
 
 

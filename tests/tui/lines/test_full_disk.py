@@ -53,7 +53,7 @@ class Typed:
         return "".join(self.shown)
 
     @property
-    def said(self) -> list[dict[str, Any]]:
+    def spoken(self) -> list[dict[str, Any]]:
         return [json.loads(line) for line in self.shown]
 
 
@@ -159,9 +159,9 @@ def test_in_json_mode_one_plays_on_and_all_is_saved_when_there_is_room(home: Pat
     at = table(ANN)
     build, place = asked("choose", choice="build"), asked("choose", choice="place 2")
     typed = program(at, Typed(asked("choose", choice="bid 0"), FULL, build, asked("unsaved"), build, ROOM, place))
-    kinds = [line["type"] for line in typed.said if line["type"] not in ("decision", "events")]
+    kinds = [line["type"] for line in typed.spoken if line["type"] not in ("decision", "events")]
     assert kinds == ["game", "done", "refused", "done", "done", "done", "left"]
-    assert [line["key"] for line in typed.said if line["type"] == "refused"] == ["save.disk-full"]
+    assert [line["key"] for line in typed.spoken if line["type"] == "refused"] == ["save.disk-full"]
     assert saved(at.name) == ["bid 0", "build", "place 2"]
 
 
@@ -169,7 +169,7 @@ def test_in_json_mode_what_could_not_be_saved_is_said_where_it_is(home: Path) ->
     at = table(ANN)
     build = asked("choose", choice="build")
     typed = program(at, Typed(asked("choose", choice="bid 0"), FULL, asked("unsaved"), build, asked("quit")))
-    unsaved, left = typed.said[-2:]
+    unsaved, left = typed.spoken[-2:]
     assert (unsaved["type"], unsaved["save"], unsaved["path"]) == ("unsaved", "toy-1", f"{home}/toy-1.areo")
     assert left == {"type": "left", "resume": "toy-1"}
     (taken,) = import_file(here(), home / "toy-1.areo")
@@ -184,6 +184,6 @@ def test_in_json_mode_a_computer_plays_on_too(home: Path) -> None:
     typed = Typed(asked("decision"), asked("unsaved"), asked("choose", choice="build"), ROOM, asked("quit"))
     typed.disk.enter_context(full_disk(here().folders.games))
     program(at, typed)
-    keys = [line["key"] for line in typed.said if line["type"] == "refused"]
+    keys = [line["key"] for line in typed.spoken if line["type"] == "refused"]
     assert keys == ["save.disk-full", "json.not-yours", "save.disk-full"]
     assert saved(at.name) == ["bid 0", "build"]

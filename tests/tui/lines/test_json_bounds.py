@@ -30,8 +30,8 @@ def test_a_request_with_a_changed_field_is_answered(request_: dict[str, object])
     refused = program.of("refused")
     assert len(refused) > len(lines) // 4
     assert all(line["text"] and "\n" not in line["text"] and len(line["text"]) < 400 for line in refused)
-    assert any(line.get("id") == "end" for line in program.said)
-    assert program.said[-1]["type"] == "left"
+    assert any(line.get("id") == "end" for line in program.spoken)
+    assert program.spoken[-1]["type"] == "left"
 
 
 @pytest.mark.usefixtures("folders")

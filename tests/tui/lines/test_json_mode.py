@@ -30,13 +30,13 @@ class Program:
 
     def __init__(self, *requests: Any, seed: str = "program", most: int = 10_000) -> None:
         self.requests = list(requests)
-        self.said: list[dict[str, Any]] = []
+        self.spoken: list[dict[str, Any]] = []
         self.stream = Stream.named(seed)
         self.left = most
 
     def write(self, text: str) -> None:
         assert text.count("\n") == 1 and text.endswith("\n")
-        self.said.append(json.loads(text))
+        self.spoken.append(json.loads(text))
 
     def flush(self) -> None:
         pass
@@ -45,10 +45,10 @@ class Program:
         if self.requests:
             request = self.requests.pop(0)
             return (request if isinstance(request, str) else json.dumps(request)) + "\n"
-        if not self.left or (self.said[-1:] and self.said[-1]["type"] == "over"):
+        if not self.left or (self.spoken[-1:] and self.spoken[-1]["type"] == "over"):
             return ""
         self.left -= 1
-        decision = next(line for line in reversed(self.said) if line["type"] == "decision")
+        decision = next(line for line in reversed(self.spoken) if line["type"] == "decision")
         return json.dumps({"do": "choose", "choice": self.pick(decision["options"])}) + "\n"
 
     def pick(self, options: dict[str, Any]) -> str:
@@ -61,7 +61,7 @@ class Program:
         return " ".join([options["verb"], *map(str, options["items"][: options["high"]])])
 
     def of(self, kind: str) -> list[dict[str, Any]]:
-        return [line for line in self.said if line["type"] == kind]
+        return [line for line in self.spoken if line["type"] == kind]
 
 
 def played(table: GameTable, program: Program) -> Program:
@@ -87,18 +87,18 @@ def new_game(game: str, players: int = 2) -> GameTable:
 @pytest.mark.parametrize("game", TABLES)
 def test_a_program_plays_a_whole_game(game: str) -> None:
     program = played(new_game(game), Program())
-    assert program.said[0]["type"] == "game"
-    assert program.said[-1]["type"] == "over"
+    assert program.spoken[0]["type"] == "game"
+    assert program.spoken[-1]["type"] == "over"
     assert not program.of("refused")
     assert all(event["text"] for line in program.of("events") for event in line["events"])
-    assert len(program.said[-1]["score"]["totals"]) == 2
+    assert len(program.spoken[-1]["score"]["totals"]) == 2
 
 
 @pytest.mark.usefixtures("toy")
 def test_people_and_programs_can_sit_at_one_table() -> None:
     program = played(toy_table(Seat("Ann"), Seat("Bo")), Program())
     assert {line["seat"] for line in program.of("decision")} == {0, 1}
-    assert program.said[-1]["type"] == "over"
+    assert program.spoken[-1]["type"] == "over"
 
 
 @pytest.mark.usefixtures("toy")
@@ -109,7 +109,7 @@ def test_every_request_is_answered_with_its_id() -> None:
     requests = [{"do": what, "id": number} for number, what in enumerate(asks)]
     requests += [{"do": what, "choice": choice, "id": what} for what in ("preview", "why", "choose")]
     program = played(table, Program(*requests, {"do": "quit"}))
-    answers = {line["id"]: line["type"] for line in program.said if "id" in line}
+    answers = {line["id"]: line["type"] for line in program.spoken if "id" in line}
     assert answers == {
         0: "decision",
         1: "events",
@@ -119,7 +119,7 @@ def test_every_request_is_answered_with_its_id() -> None:
         "why": "why",
         "choose": "done",
     }
-    assert program.said[-1] == {"type": "left", "resume": table.name}
+    assert program.spoken[-1] == {"type": "left", "resume": table.name}
 
 
 @pytest.mark.usefixtures("toy")
@@ -155,10 +155,10 @@ def test_a_choice_is_taken_back_and_done_again() -> None:
     program = Program(seed="undo", most=3)
     table = new_game("terraforming-mars", 1)
     played(table, program)
-    assert program.said[-1]["type"] == "left"
+    assert program.spoken[-1]["type"] == "left"
     again = Program({"do": "undo"}, {"do": "redo"}, {"do": "quit"})
     played(GameTable.resume(here(), table.name), again)
-    kinds = [line["type"] for line in again.said]
+    kinds = [line["type"] for line in again.spoken]
     assert kinds[0] == "game"
     assert again.of("done") or again.of("refused")
 
@@ -166,12 +166,12 @@ def test_a_choice_is_taken_back_and_done_again() -> None:
 class Looking(Program):
     """Asks for its view before each of its choices."""
 
-    looks = True
+    game_view = True
 
     def readline(self) -> str:
-        if self.looks and not self.requests:
+        if self.game_view and not self.requests:
             self.requests.append({"do": "view"})
-        self.looks = not self.looks
+        self.game_view = not self.game_view
         return super().readline()
 
 
@@ -179,7 +179,7 @@ class Looking(Program):
 @pytest.mark.parametrize("game", TABLES)
 def test_the_view_can_be_had_at_every_decision_in_mid_move_too(game: str) -> None:
     program = played(new_game(game), Looking())
-    assert program.said[-1]["type"] == "over"
+    assert program.spoken[-1]["type"] == "over"
     assert not program.of("refused")
     decisions = program.of("decision")
     assert not all(decision["root"] for decision in decisions)
@@ -226,7 +226,7 @@ def test_games_follow_one_another_in_one_process_and_leave_nothing(folders: Path
     first, _, again = program.of("over")
     assert first["returns"] == again["returns"]
     assert sum(first["returns"]) == 0
-    assert program.said[-1] == {"type": "left", "resume": None}
+    assert program.spoken[-1] == {"type": "left", "resume": None}
     assert not [path for path in folders.rglob("*") if path.is_file()]
 
 
@@ -235,7 +235,7 @@ class Again(Program):
 
     def readline(self) -> str:
         waiting, self.requests = self.requests, []
-        if not self.said or self.said[-1]["type"] == "over":
+        if not self.spoken or self.spoken[-1]["type"] == "over":
             self.stream = Stream.named("again")
             return (json.dumps(waiting.pop(0)) + "\n" if waiting else "") + self._keep(waiting)
         line = super().readline()
@@ -264,7 +264,7 @@ def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
     asks = [{"do": what} for what in ("view", "score", "events", "decision", "undo")]
     program = Program({"do": "tell", "text": False}, rules, bid, end, *asks, {"do": "quit"})
     JsonMode(None, Words("en"), here(), Console(program, program)).run()
-    kinds = [line["type"] for line in program.said]
+    kinds = [line["type"] for line in program.spoken]
     assert kinds[kinds.index("over") :] == ["over", "view", "score", "events", "refused", "done", "decision", "left"]
     assert program.of("refused")[0]["key"] == "match.over"
     assert not [line for line in program.of("decision") if "text" in line]
@@ -287,8 +287,8 @@ def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
 def test_what_cannot_be_begun_is_refused(request_: dict[str, Any], key: str) -> None:
     program = Program(request_, {"do": "quit"})
     JsonMode(None, Words("en"), here(), Console(program, program)).run()
-    assert [line["type"] for line in program.said] == ["refused", "left"]
-    assert program.said[0]["key"] == key
+    assert [line["type"] for line in program.spoken] == ["refused", "left"]
+    assert program.spoken[0]["key"] == key
 
 
 @pytest.mark.usefixtures("toy")

@@ -20,7 +20,7 @@ from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import TOY, ToyRules
 from tests.tui.lines.test_json_mode import Program
-from tui.app.decision_json import told_options
+from tui.app.decision_json import options_as_json
 from tui.lines import Console
 from tui.lines.json_mode import JsonMode, Request
 from tui.text import Words
@@ -54,7 +54,7 @@ def said_to(*lines: str) -> list[str]:
     """Return what JSON mode answers to these lines."""
     program = Program(*lines, most=0)
     JsonMode(None, Words("en"), here(), Console(program, program)).run()
-    return [json.dumps(line) for line in program.said]
+    return [json.dumps(line) for line in program.spoken]
 
 
 def agrees(told: Any, written: Any) -> bool:
@@ -115,12 +115,12 @@ def test_every_field_of_whole_games_is_described(slug: str) -> None:
     asks = [{"do": what} for what in ("view", "score", "events", "preview", "why")]
     program = Program(begin, *asks, {"do": "tell", "written": True}, seed="fields")
     JsonMode(None, Words("en"), here(), Console(program, program)).run()
-    told = {field for line in program.said for field in fields(line)}
+    told = {field for line in program.spoken for field in fields(line)}
     assert program.of("over")
     assert told - NAMED == set()
     forms = {line["options"]["form"] for line in program.of("decision")}
     assert forms <= NAMED
-    assert {line["type"] for line in program.said} <= NAMED
+    assert {line["type"] for line in program.spoken} <= NAMED
 
 
 def test_every_request_and_its_fields_are_described() -> None:
@@ -142,7 +142,7 @@ def test_a_choice_can_be_built_by_form_and_fields_where_it_is_not_listed(monkeyp
         stream = Stream.named("build")
         while pending := game.pending(state):
             options = pending[0].options
-            said = json.loads(json.dumps(told_options(options), default=list))
+            said = json.loads(json.dumps(options_as_json(options), default=list))
             forms.add(said["form"])
             if said["form"] in NAMED:
                 assert parse_choice(builder["build"](said)) in options

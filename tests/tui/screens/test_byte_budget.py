@@ -175,7 +175,7 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
 PAGES = {"theatre": ("full_stop",), "wall": ("W",), "browser": ("C",)}
 """The key that opens each."""
 WHOLE, BEAT = 4_800, 1_000
-"""When nearly all of the screen is another, and for the next beat of the theatre, which changes map and detail."""
+"""When nearly all of the screen is another, and for the next action of the playback, which changes map and detail."""
 
 
 @pytest.mark.parametrize("name", PAGES)

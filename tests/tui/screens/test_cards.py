@@ -180,7 +180,7 @@ async def test_the_rules_are_reached_from_the_help_and_read_to_the_end() -> None
             seen += "\n".join(screen_lines(app)[2:20]) + "\n"
             assert widest(app) <= 80
             await press(pilot, "right")
-        for chapter in app.screen.told:
+        for chapter in app.screen.chapters_shown:
             assert f"{chapter.title}\n" in seen
         await press(pilot, "end")
         assert "contain errors" in " ".join(" ".join(screen_lines(app)).split())
@@ -193,7 +193,7 @@ async def test_the_rules_can_be_searched() -> None:
         await press(pilot, "f3", "slash", *"convoy world", "enter")
         assert isinstance(app.screen, RulesScreen)
         rows = [row for row in app.screen.rows.rows if row.value is not None]
-        all_of_them = sum(len(chapter.paragraphs) for chapter in app.screen.told)
+        all_of_them = sum(len(chapter.paragraphs) for chapter in app.screen.chapters_shown)
         assert 0 < len(rows) < all_of_them
         said = ["".join(run.text for part in row.lines for run in part).lower() for row in rows]
         assert all("convoy" in text or "world" in text for text in said)

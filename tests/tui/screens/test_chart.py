@@ -27,7 +27,7 @@ def test_every_round_has_the_score_it_ended_with() -> None:
     sheets = dict(session.sheets())
     assert sorted(sheets) == list(range(10))
     for count, ply in enumerate(table.match.plies, 1):
-        for number in filter(None, map(session.looks.heading, ply.events)):
+        for number in filter(None, map(session.game_view.heading, ply.events)):
             then = table.match.at(count)
             assert sheets[number - 1] == table.game.score(then.view(session.seat))
     assert sheets[9] == table.game.score(table.view(session.seat))

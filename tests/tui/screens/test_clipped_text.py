@@ -16,8 +16,8 @@ from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle
 from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
 from tui.app.lesson import FIRST
 from tui.app.puzzle_store import puzzled
-from tui.app.puzzle_text import goal_said
-from tui.games.game_view import looks_of
+from tui.app.puzzle_text import goal_text
+from tui.games.game_view import game_view_of
 from tui.games.puzzle_set import book
 from tui.screens.command_line import CommandScreen
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
@@ -147,7 +147,7 @@ async def test_all_lessons_of_a_course_are_named_in_a_small_window(language: str
         for _ in screen.query_one("#rows", RowList).rows:
             if screen.at is not None and screen.at.part == FIRST:
                 await settle(pilot)
-                last = looks_of(screen.at.slug).course.line.lessons[-1]
+                last = game_view_of(screen.at.slug).course.line.lessons[-1]
                 told = "".join("".join(screen_lines(pilot.app)).split())
                 name = Words(language).of(screen.at.slug).name("lesson", last)
                 assert "".join(name.split()) + ("." if language == "en" else "") in told
@@ -167,7 +167,7 @@ async def test_every_puzzle_and_its_game_are_named_in_a_small_window(language: s
             assert len(rows) == len(book(slug).puzzles)
             for row, puzzle in zip(rows, book(slug).puzzles, strict=True):
                 told = "".join("".join(plain(part).split()) for part in row.lines)
-                assert told.endswith("".join(goal_said(puzzle.goal, words).split()))
+                assert told.endswith("".join(goal_text(puzzle.goal, words).split()))
                 assert all(width(part) <= WINDOW[0] - MARGIN for part in row.lines)
             await press(pilot, "tab")
             await settle(pilot)

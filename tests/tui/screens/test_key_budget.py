@@ -177,7 +177,7 @@ async def test_enter_in_the_log_shows_the_place_on_the_map(size: tuple[int, int]
         await settle(pilot)
         screen = app.screen
         await press(pilot, "o")
-        told = app.screen.told  # type: ignore[attr-defined]
+        told = app.screen.actions  # type: ignore[attr-defined]
         rows = app.screen.query_one("#rows")
         last = max(i for i, item in enumerate(told) if item.text.spaces)
         rows.put_cursor(next(i for i, row in enumerate(rows.rows) if row.value == last))  # type: ignore[attr-defined]
@@ -235,8 +235,8 @@ async def keys_for_turns(pace: Pace, turns: int) -> int:
         await press(pilot, "0", "1", "3", "enter")
         screen = next(screen for screen in app.screen_stack if isinstance(screen, RunningScreen))
         for keys in (("p", "2"), ("e",)) * turns:
-            await until(pilot, lambda: app.screen is screen and (screen.asking or screen.theatre.shown))
-            if screen.theatre.shown:
+            await until(pilot, lambda: app.screen is screen and (screen.asking or screen.playback.shown))
+            if screen.playback.shown:
                 count += 1
                 await press(pilot, "enter")
                 await until(pilot, lambda: screen.asking)

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from engine import games
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.app.course_progress import learnt, table_of
+from tui.app.course_progress import all_courses, table_of
 from tui.app.lesson import FIRST, SECOND
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.end_menu import EndScreen
@@ -47,13 +47,13 @@ class Learner:
             await press(self.pilot, "enter")
         elif isinstance(screen, ConfirmScreen):
             await press(self.pilot, "x")
-        elif isinstance(screen, RunningScreen) and screen.theatre.shown:
+        elif isinstance(screen, RunningScreen) and screen.playback.shown:
             await press(self.pilot, "enter")
         elif isinstance(screen, GameScreen) and screen.answers_here() and (way := screen.way()):
-            taught = screen.session.taught()
-            assert taught is not None
-            self.seen.add(taught.title)
-            self.fits(taught.text)
+            text = screen.session.lesson_text()
+            assert text is not None
+            self.seen.add(text.title)
+            self.fits(text.text)
             for part in way.split(", then ") if "marks" not in way else [way]:
                 await self.obey(part)
         else:
@@ -227,4 +227,4 @@ async def test_the_list_of_courses_says_how_far_each_is_and_begins_anew() -> Non
         await until(pilot, lambda: isinstance(app.screen, ListScreen | RunningScreen) or app.table is not None)
         assert app.table is not None
         assert not app.table.match.plies
-    assert [row.state for row in learnt(here()) if row.slug == "toy"] == ["begun", "new"]
+    assert [row.state for row in all_courses(here()) if row.slug == "toy"] == ["begun", "new"]

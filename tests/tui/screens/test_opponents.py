@@ -58,7 +58,7 @@ async def test_at_the_tableau_of_a_computer_it_is_said_who_that_is_and_at_ones_o
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-async def test_the_score_has_the_manners_under_the_names(players: int, folders: Path) -> None:
+async def test_the_score_has_the_play_styles_under_the_names(players: int, folders: Path) -> None:
     app = app_for(table(players))
     play_styles = drawn(games.game(SLUG), SEED, players)[1:]
     with nothing_cut():
@@ -69,7 +69,9 @@ async def test_the_score_has_the_manners_under_the_names(players: int, folders: 
             assert row == ["Play", "style", *play_styles]
 
 
-async def test_where_nobody_has_a_manner_the_score_has_no_line_of_them_and_the_tableau_the_level(folders: Path) -> None:
+async def test_where_nobody_has_a_play_style_the_score_has_no_line_of_them_and_the_tableau_the_level(
+    folders: Path,
+) -> None:
     app = app_for(without_play_styles())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -102,7 +104,7 @@ async def test_the_help_has_a_page_of_them_after_the_signs(folders: Path) -> Non
 
 @pytest.mark.parametrize("slug", games.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_fits_the_smallest_window_and_names_each_level_and_manner(slug: str, language: str) -> None:
+def test_the_page_fits_the_smallest_window_and_names_each_level_and_play_style(slug: str, language: str) -> None:
     words, game = Words(language).of(slug), games.game(slug)
     page = opponents_page(game, words, {"tableaus": "v", "score": "r"}, CELLS)
     assert len(page) <= LINES

@@ -92,7 +92,7 @@ async def test_map_hand_log_and_score_are_those_of_the_moment(folders: Path) -> 
         assert len(app.screen.page.entries) == len(state.players[0].hand)
         await press(pilot, "escape", "o")
         assert isinstance(app.screen, LogScreen)
-        assert {one.beat.end for one in app.screen.told} <= set(range(screen.replay.at + 1))
+        assert {one.summary.end for one in app.screen.actions} <= set(range(screen.replay.at + 1))
         await press(pilot, "escape", "S")
         assert screen.session.seat == 1
         assert screen.session.scene.state.players[1].hand == state.players[1].hand
@@ -108,14 +108,14 @@ async def test_of_a_running_game_only_its_person_looks(folders: Path) -> None:
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
         assert screen.replay.at == screen.replay.count
-        assert screen.replay.eyes == [0]
+        assert screen.replay.viewer_seats == [0]
         await press(pilot, "S")
         assert screen.session.seat == 0
         for at in range(screen.replay.count + 1):
             screen.show_moment(at)
             assert not any(screen.session.scene.state.players[1].hand)
             if at and screen.replay.opened.match.plies[at - 1].seat:
-                assert screen.replay.choice_told().endswith("Computer 2.")
+                assert screen.replay.choice_text().endswith("Computer 2.")
 
 
 async def test_two_who_still_play_are_covered_from_each_other(folders: Path) -> None:

@@ -149,7 +149,7 @@ async def test_a_long_shell_line_is_whole_and_goes_on_as_a_shell_wants_it(folder
         assert shell == shell_line("jump-drive", screen.rules, screen.seats, screen.seed).split()
 
 
-async def test_beside_a_computer_stands_its_manner_which_the_seed_says(folders: Path) -> None:
+async def test_beside_a_computer_stands_its_play_style_which_the_seed_says(folders: Path) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -136,7 +136,7 @@ async def test_what_cannot_be_taken_back_says_so_before_enter() -> None:
         assert "Can't be undone: reveals cards." in " ".join(" ".join(screen_lines(app)).split())
 
 
-async def test_the_question_leaves_what_happened_lately_in_sight() -> None:
+async def test_the_question_leaves_what_happened_recently_in_sight() -> None:
     table = rich(megacredits=30)
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -276,7 +276,7 @@ async def test_the_rules_of_all_games_can_be_read_from_the_title_on() -> None:
         await settle(pilot)
         await press(pilot, "f3")
         assert isinstance(app.screen, RulesScreen)
-        told = {chapter.title for chapter in app.screen.told}
+        told = {chapter.title for chapter in app.screen.chapters_shown}
         for slug in games.GAMES:
             name = app.words.of(slug).name("game", slug)
             assert any(title.startswith(name) for title in told)

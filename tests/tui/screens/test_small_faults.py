@@ -101,7 +101,7 @@ async def test_the_title_of_what_is_explained_is_whole() -> None:
 
 @pytest.mark.parametrize("key", ["enter", "escape"])
 async def test_after_what_happened_the_space_under_the_cursor_is_told_again(key: str) -> None:
-    """The pace of the theatre had stayed below the prompt of a tile that is placed."""
+    """The pace of the playback had stayed below the prompt of a tile that is placed."""
     app = app_for(sample_games.at("mars", "place", 9))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -17,15 +17,15 @@ from engine.core.rng import Stream
 from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.wide_toy_game import WideRules
-from tui.app.action_summaries import beats_of
+from tui.app.action_summaries import summarized
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable, Seat
 from tui.app.replay import Replay
 from tui.app.seat_client import SeatClient
 from tui.games.card_browser import HAND
-from tui.games.page import sifted
+from tui.games.page import matching
 from tui.games.parts import StatsPart, of_kind
-from tui.games.turn_summary import digest, spaces, told_beats
+from tui.games.turn_summary import described, digest, spaces
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
 from tui.screens.boards import BoardsScreen
@@ -174,26 +174,26 @@ def two() -> GameSession:
 
 def test_what_others_did_is_told_as_the_table_says_it() -> None:
     session = two()
-    beats = beats_of(session.chair.made(0), session.looks)
-    told = told_beats(session.looks, session.scene, beats)
-    assert [one.beat.kind for one in told] == ["action", "together", "action"]
+    summaries = summarized(session.client.made(0), session.game_view)
+    told = described(session.game_view, session.scene, summaries)
+    assert [one.summary.kind for one in told] == ["action", "together", "action"]
     built = told[-1].text
     assert built.title.startswith("Bo builds on") and "money" in built.cost
     assert [space for space, _ in spaces(told)] == list(built.spaces) != []
-    shown = [plain(content) for content in digest(session.looks, session.scene, told, 60)]
+    shown = [plain(content) for content in digest(session.game_view, session.scene, told, 60)]
     assert any(said.endswith("Bo  1") for said in shown), "what all have bid is one picture"
     assert f"{built.title.removeprefix('Bo ')} for {built.cost}." in shown[-1]
 
 
 def test_the_wall_and_the_list_of_all_cards_are_the_tables_own() -> None:
     session = two()
-    wall = of_kind(session.parts, StatsPart)
-    assert wall is not None
-    shown = [" ".join(plain(content).split()) for content in wall.lines(80, 20)]
+    stats = of_kind(session.parts, StatsPart)
+    assert stats is not None
+    shown = [" ".join(plain(content).split()) for content in stats.lines(80, 20)]
     state = session.scene.state
     assert shown[0] == "Everybody money wood cards"
     figures = (state.money[1], state.wood[1], len(state.hands[1]))
     assert shown[2] == " ".join(["B Bo", *(str(figure or ".") for figure in figures)])
-    page = session.looks.page(session.scene, "cards", 60)
-    held = sifted(page.entries, {"where": HAND})
+    page = session.game_view.page(session.scene, "cards", 60)
+    held = matching(page.entries, {"where": HAND})
     assert [entry.key for entry in held] == [f"card-{card}" for card in sorted(state.hands[0])]

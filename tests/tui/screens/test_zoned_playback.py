@@ -11,7 +11,7 @@ from tests.environment import person
 from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import press, screen_lines, settle, until
 from tests.tui.screens.test_byte_budget import app_with
-from tests.tui.screens.test_theatre import SLOWER, mars, to_theatre
+from tests.tui.screens.test_playback import SLOWER, mars, to_playback
 from tests.tui.screens.views import middle
 from tui.app import settings
 from tui.games.scene import Scene
@@ -63,7 +63,7 @@ async def test_all_moves_are_told_in_the_detail_and_marked_on_the_map(size: tupl
         screen, before = running(app), screen_lines(app)
         await press(pilot, "full_stop")
         shown = screen_lines(app)
-        assert screen.theatre.shown and any("While you waited" in text for text in shown[:-2])
+        assert screen.playback.shown and any("While you waited" in text for text in shown[:-2])
         assert any("hits YOU: plants 2 → 0" in text for text in shown)
         assert outside(before, shown, screen, MENU, DETAIL, MAP) == []
         await press(pilot, "escape")
@@ -77,13 +77,13 @@ async def test_each_move_is_told_in_the_detail_and_the_page_of_all_comes_on_spac
         await settle(pilot)
         screen, before = running(app), screen_lines(app)
         await press(pilot, "full_stop", "comma")
-        assert screen.theatre.number == screen.theatre.count and screen.theatre.last
+        assert screen.playback.number == screen.playback.count and screen.playback.last
         said = "\n".join(screen_lines(app))
-        assert f"Action {screen.theatre.count} of {screen.theatre.count}" in said
+        assert f"Action {screen.playback.count} of {screen.playback.count}" in said
         assert "plays Comet." in said and "hits YOU: plants 2 → 0" in said
         await press(pilot, "space")
         text = "\n".join(screen_lines(app))
-        assert screen.theatre.on_page and "Production" in text and "Generation 9 begins." in text
+        assert screen.playback.on_page and "Production" in text and "Generation 9 begins." in text
         await press(pilot, "enter")
         assert screen_lines(app) == before
 
@@ -91,8 +91,8 @@ async def test_each_move_is_told_in_the_detail_and_the_page_of_all_comes_on_spac
 async def test_a_page_opens_before_the_turn_at_the_pace_that_was_chosen() -> None:
     app = AreoApp(person(pace="step"), mars())
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = await to_theatre(pilot)
-        assert screen.theatre.on_page and not screen.asking
+        screen = await to_playback(pilot)
+        assert screen.playback.on_page and not screen.asking
         assert screen_lines(app)[TOP].count("While you waited") == 1
         await press(pilot, "enter")
         assert screen.asking and screen.plan is not None
@@ -102,9 +102,9 @@ async def test_timed_moves_stay_in_the_detail_to_the_end(monkeypatch: pytest.Mon
     monkeypatch.setitem(settings.SECONDS, "quick", 0.001)  # type: ignore[arg-type]
     app = AreoApp(person(pace="quick"), mars())
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = await to_theatre(pilot)
-        await until(pilot, lambda: screen.theatre.shown and screen.theatre.beat is None)
-        assert not screen.theatre.on_page and not screen.asking
+        screen = await to_playback(pilot)
+        await until(pilot, lambda: screen.playback.shown and screen.playback.action is None)
+        assert not screen.playback.on_page and not screen.asking
         await press(pilot, "enter")
         assert screen.asking
 

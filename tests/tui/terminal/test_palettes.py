@@ -86,8 +86,10 @@ def nearest(colours: Mapping[str, Color], names: Iterable[str]) -> dict[str, tup
     """For each kind of eyes the two of these colours that are nearest, and how far they are apart."""
     pairs = list(combinations(names, 2))
     return {
-        kind: min((round(colour_difference(colours[one], colours[other], eyes), 1), one, other) for one, other in pairs)
-        for kind, eyes in EYES.items()
+        kind: min(
+            (round(colour_difference(colours[one], colours[other], vision), 1), one, other) for one, other in pairs
+        )
+        for kind, vision in EYES.items()
     }
 
 
@@ -213,8 +215,8 @@ def test_the_mark_of_a_legal_hex_has_no_players_colour_and_not_that_of_the_curso
     colours, least = colours_of(theme, count), 5 if theme == SIXTEEN else 15
     others = ("edge", *OWNERS[:-1])
     found = {
-        (other, kind): round(colour_difference(colours["legal"], colours[other], eyes), 1)
-        for other, (kind, eyes) in product(others, EYES.items())
+        (other, kind): round(colour_difference(colours["legal"], colours[other], vision), 1)
+        for other, (kind, vision) in product(others, EYES.items())
     }
     assert {pair: value for pair, value in found.items() if value < least} == {}
     names = palette(theme, 16 if theme == SIXTEEN else TRUE)

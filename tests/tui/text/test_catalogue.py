@@ -55,7 +55,7 @@ REPLACED = {
 class Found(NamedTuple):
     """What a module says."""
 
-    said: frozenset[str]
+    spoken: frozenset[str]
     """The literal keys that are said."""
     texts: frozenset[str]
     """All texts."""
@@ -233,7 +233,7 @@ def test_every_key_that_is_said_has_a_template_and_every_template_is_used() -> N
     sources = [path for path in sources if unlisted().isdisjoint(path.parents)]
     found = {path: found_in(path) for path in sources}
     everything = {key for game in GAMES for key in catalogue("en", game)}
-    assert sorted({key for module in found.values() for key in module.said} - everything) == []
+    assert sorted({key for module in found.values() for key in module.spoken} - everything) == []
     for game in GAMES:
         here = [module for path, module in found.items() if set(folders_of(game)) & set(path.parents)]
         texts = {text for module in here for text in module.texts}

@@ -59,7 +59,7 @@ def cell(scene: Scene, drawing: HexDrawing, space: int) -> HexCell:
     drawn = Run(".", "dim", words.say("toy.sign-free"))
     if rover is not None:
         means = words.say("toy.sign-rover", seat=rover)
-        drawn = Run("abcd"[rover], f"seat-{rover}", means, said=means)
+        drawn = Run("abcd"[rover], f"seat-{rover}", means, spoken=means)
     elif owner is not None:
         drawn = letter(owner, words, words.say("toy.sign-built", seat=owner))
     ground = "land" if owner is None else "special"
@@ -94,7 +94,7 @@ def target(scene: Scene, space: int, width: int) -> list[StyledLine]:
 
 
 def told(scene: Scene, space: int, drawn: list[StyledLine]) -> Subject:
-    return Subject(said(scene, space), tuple(drawn), said=(scene.words.say("toy.ground"),))
+    return Subject(said(scene, space), tuple(drawn), texts=(scene.words.say("toy.ground"),))
 
 
 # --- what lies beside it ----------------------------------------------------------------------------------------------
@@ -175,19 +175,21 @@ def everybody(scene: Scene, width: int, height: int) -> list[StyledLine]:
 # --- what others did --------------------------------------------------------------------------------------------------
 
 
-def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
+def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     """An action: its first event is what was done; to build has a cost and a place."""
-    words, first = scene.words, beat.events[0]
+    words, first = scene.words, summary.events[0]
     title = words.render(scene.game.describe(first)).rstrip(STOPS)
     if first.key != "toy.built":
-        return ActionText(title, minor=first.key == "toy.passed", spaces=tuple(filter(None, map(where, beat.events))))
+        return ActionText(
+            title, minor=first.key == "toy.passed", spaces=tuple(filter(None, map(where, summary.events)))
+        )
     space, money, wood = map(int, first.args)
     return ActionText(title, cost=words.say("toy.paid", money=money, wood=wood), spaces=(space,))
 
 
-def bids(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
+def bids(scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:
     """What everybody has bid, in one picture."""
-    return [line(*named(event.seat, scene.words), f"  {event.args[0]}") for event in beat.events]
+    return [line(*named(event.seat, scene.words), f"  {event.args[0]}") for event in summary.events]
 
 
 def where(event: Event) -> int | None:
@@ -272,9 +274,9 @@ class ToyTable(FallbackView):
                 drawings=(PAINTED if scene.words.painted else DRAWINGS)[board],
                 picture=partial(picture, scene),
                 space_of=space_of,
-                said=partial(said, scene),
+                describe=partial(said, scene),
                 target=partial(target, scene),
-                told=partial(told, scene),
+                explain=partial(told, scene),
             ),
             PanelPart(name="players", quarter="side", rank=1, lines=partial(players, scene)),
             MenuPart(name="menu", quarter="side", items=menu(scene)),
@@ -315,11 +317,11 @@ class ToyTable(FallbackView):
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return rolled(scene, event)
 
-    def beat(self, scene: Scene, beat: ActionSummary) -> ActionText:
-        return beat_text(scene, beat)
+    def describe_action(self, scene: Scene, summary: ActionSummary) -> ActionText:
+        return action_text(scene, summary)
 
-    def shared(self, scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
-        return bids(scene, beat, width)
+    def shared(self, scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:
+        return bids(scene, summary, width)
 
     def outcome(self, scene: Scene, choice: Choice, width: int) -> list[StyledLine]:
         seen = scene.game.preview(scene.state, scene.seat, choice)

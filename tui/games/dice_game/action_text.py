@@ -9,7 +9,7 @@ from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.events import KEYS
 from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
-from tui.games.dice_game.event_text import TELLER, is_told
+from tui.games.dice_game.event_text import TELLER, is_logged
 from tui.games.dice_game.vocabulary import counted
 from tui.games.event_text import sentence, unstopped
 from tui.games.scene import Scene
@@ -20,25 +20,29 @@ FEW = 3
 """Maximum dice of a roll that a single line names."""
 
 
-def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
+def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     """Return an action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
-    if beat.kind == "together":
+    if summary.kind == "together":
         return ActionText(
             "",
-            minor=all(event.key in ("neutral", "over") for event in beat.events),
-            gains=tuple(unstopped(scene, event) for event in beat.events if is_told(event)),
-            spaces=tuple(space for space in map(TELLER.where, beat.events) if space is not None),
+            minor=all(event.key in ("neutral", "over") for event in summary.events),
+            gains=tuple(unstopped(scene, event) for event in summary.events if is_logged(event)),
+            spaces=tuple(space for space in map(TELLER.where, summary.events) if space is not None),
         )
     words = scene.words
-    told = [event for event in beat.events if is_told(event)]
-    first = TELLER.begins(told, beat.seat) or told[0]
-    paid = [slug for event in beat.events if event.key == "paid" and event.seat == beat.seat for slug in event.args]
-    gains = [said for event in told if event is not first for said in _gain(scene, event) if event.seat == beat.seat]
-    others = [Loss(e.seat, said) for e in told if e.seat not in (beat.seat, NOBODY) for said in _gain(scene, e)]
+    actions = [event for event in summary.events if is_logged(event)]
+    first = TELLER.begins(actions, summary.seat) or actions[0]
+    paid = [
+        slug for event in summary.events if event.key == "paid" and event.seat == summary.seat for slug in event.args
+    ]
+    gains = [
+        said for event in actions if event is not first for said in _gain(scene, event) if event.seat == summary.seat
+    ]
+    others = [Loss(e.seat, said) for e in actions if e.seat not in (summary.seat, NOBODY) for said in _gain(scene, e)]
     hits = [
         Loss(event.seat, words.name("resource", event.args[0]))
-        for event in told
-        if event.key == "lost" and event.seat != beat.seat
+        for event in actions
+        if event.key == "lost" and event.seat != summary.seat
     ]
     card = str(first.args[0]) if first.args and first.key in ("played", "used", "corporation") else ""
     return ActionText(
@@ -48,13 +52,13 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
         gains=tuple(gains),
         others=tuple(others),
         hits=tuple(hits),
-        spaces=tuple(space for space in map(TELLER.where, told) if space is not None),
+        spaces=tuple(space for space in map(TELLER.where, actions) if space is not None),
         about=card if card in NUMBERS else "",
         minor=first.key == "skipped",
-        aside=first.key == "skipped" and len(told) == 1,
+        aside=first.key == "skipped" and len(actions) == 1,
         headline=_headline(scene, first),
         price=_signs(paid, words),
-        effects=tuple(_effects(scene, [event for event in told if event.seat == beat.seat], first)),
+        effects=tuple(_effects(scene, [event for event in actions if event.seat == summary.seat], first)),
         weight=2 if first.key in ("played", "standard", "used", "production") else 1,
     )
 
@@ -137,7 +141,7 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
             pass
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
+def shared(scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:
     """Return what everybody sees at once, in sentences."""
-    said = [sentence(scene, event) for event in beat.events if is_told(event)]
-    return [content for text in said for content in paragraph(text, width)]
+    texts = [sentence(scene, event) for event in summary.events if is_logged(event)]
+    return [content for text in texts for content in paragraph(text, width)]

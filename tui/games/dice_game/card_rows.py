@@ -49,8 +49,8 @@ def points_line(card: v.Card, words: Words) -> StyledLine:
     """Return the points that it is worth at the end."""
     if not card.vp:
         return BLANK
-    said = words.say("text.points", n=card.vp)
-    return (Run(words.say("icon.points", n=card.vp), "", said, said),)
+    text = words.say("text.points", n=card.vp)
+    return (Run(words.say("icon.points", n=card.vp), "", text, text),)
 
 
 def card_of(scene: Scene, number: int, *, lit: bool = True) -> DrawnCard:
@@ -137,8 +137,8 @@ def _pays(scene: Scene, number: int, wild: int) -> str:
 
 def _amounts(dice: int, wild: int, words: Words) -> str:
     """Return numbers of dice and wild tokens in words."""
-    told = [words.say(f"amount.{what}", n=n) for what, n in (("dice", dice), ("wild", wild)) if n]
-    return words.say("list.join").join(told) or words.say("pay.nothing")
+    texts = [words.say(f"amount.{what}", n=n) for what, n in (("dice", dice), ("wild", wild)) if n]
+    return words.say("list.join").join(texts) or words.say("pay.nothing")
 
 
 def plain_entry(

@@ -44,9 +44,9 @@ def face(icon: int, words: Words, *, lit: bool = True, count: int = 1) -> Run:
     """Return a face, or an icon that asks for it; not ``lit``: there is no die for it. Several: with their number."""
     slug = ICONS[icon]
     sign, means = words.name("short", slug), words.name("resource", slug)
-    said = words.say(f"amount.{slug}", n=count)
+    text = words.say(f"amount.{slug}", n=count)
     ink = _faded(ink_of(icon), words, lit=lit)
-    return Run(_block(sign if count == 1 else words.say("icon.several", n=count, what=sign), words), ink, means, said)
+    return Run(_block(sign if count == 1 else words.say("icon.several", n=count, what=sign), words), ink, means, text)
 
 
 def unrolled(colour: int, words: Words, count: int = 1, *, lit: bool = True) -> Run:
@@ -102,7 +102,7 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
         lit = not spent[number] if number < len(spent) else True
         spent[number] -= not lit
         run, first = faces([number], words, lit=lit)[0], number not in held[:at]
-        runs.append(run._replace(said=_together(number, dice[number], words).said if first else ""))
+        runs.append(run._replace(spoken=_together(number, dice[number], words).spoken if first else ""))
     loose = [wild(1, words)] * tokens if tokens <= FEW_WILD else [wild(tokens, words)]
     if spent[-1] and tokens:
         left = max(tokens - spent[-1], 0)
@@ -111,7 +111,7 @@ def tray(dice: Sequence[int], tokens: int, columns: int, words: Words, *, gone: 
         )
         loose = [wild(1, words)] * left + [dark] * (tokens - left) if tokens <= FEW_WILD else [dark]
     if tokens:
-        loose = [loose[0]._replace(said=wild(tokens, words).said), *(run._replace(said="") for run in loose[1:])]
+        loose = [loose[0]._replace(spoken=wild(tokens, words).spoken), *(run._replace(spoken="") for run in loose[1:])]
     shown = apart([(run,) for run in (*runs, *loose)], GAP)
     joint = line("  ") if runs and loose else ()
     if width(shown) + width(joint) <= columns and len(runs) <= GROUPED:
@@ -139,7 +139,7 @@ def short_tray(dice: Sequence[int], tokens: int, columns: int, words: Words) -> 
     for colour, count in enumerate(totals):
         slug = COLOURS[colour]
         told = words.say("sign.dice-of", colour=slug), words.say(f"amount.die-{slug}", n=count)
-        colours.append((left_of(colour, count, words)._replace(means=told[0], said=told[1]),))
+        colours.append((left_of(colour, count, words)._replace(means=told[0], spoken=told[1]),))
     return apart([*(shown for shown, count in zip(colours, totals, strict=True) if count), *loose], " ")
 
 
@@ -197,10 +197,10 @@ def tokens_note(missing: int, tokens: int, words: Words) -> Run:
 def left_of(colour: int, count: int, words: Words) -> Run:
     """Draw how many dice of a colour are left: the number on a block of the colour, or after its letters."""
     slug = COLOURS[colour]
-    means, said = words.say("sign.pool", colour=slug), words.say("pool.left", colour=slug, n=count)
+    means, text = words.say("sign.pool", colour=slug), words.say("pool.left", colour=slug, n=count)
     if words.painted:
-        return Run(f"{count:>2}", f"die-{slug}", means, said)
-    return Run(f"{words.name('colour-short', slug)}{count}", "", means, said)
+        return Run(f"{count:>2}", f"die-{slug}", means, text)
+    return Run(f"{words.name('colour-short', slug)}{count}", "", means, text)
 
 
 def pool_text(pool: Sequence[int], words: Words) -> str:

@@ -49,4 +49,4 @@ def _block(scene: Scene, item: str, size: int, *, lit: bool) -> list[Run]:
     else:
         run, name = dice.face(RESOURCES.index(item), words, lit=lit), words.name("resource-short", item)
     below = fit(name, size, "centre") if size >= WIDE else " " * size
-    return [run._replace(text=fit(run.text.strip(), size, "centre"), said=""), Run(below, run.ink, run.means, "")]
+    return [run._replace(text=fit(run.text.strip(), size, "centre"), spoken=""), Run(below, run.ink, run.means, "")]

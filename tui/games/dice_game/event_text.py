@@ -11,7 +11,7 @@ from tui.games.scene import Scene
 
 
 @cache
-def telling(key: EventKey) -> EventFormat:
+def event_format(key: EventKey) -> EventFormat:
     """Return how the events of a key are told."""
     match key:
         case "played" | "used" | "corporation":
@@ -54,12 +54,12 @@ def _special(scene: Scene, event: Event) -> str:
             return ""
 
 
-TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special)
+TELLER = EventFormatter(lambda event: event_format(KEYS[event.key]), _special)
 
 
-def is_told(event: Event) -> bool:
+def is_logged(event: Event) -> bool:
     """Return whether the log tells of it; a turn only where a round begins with it."""
-    return TELLER.is_told(event) or heading(event) is not None
+    return TELLER.is_logged(event) or heading(event) is not None
 
 
 def heading(event: Event) -> int | None:

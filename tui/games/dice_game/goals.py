@@ -101,9 +101,9 @@ def _alone(scene: Scene, goal: GoalProgress, place: int) -> str:
     return scene.words.say("goals.alone-award", value=value, need=goal.need)
 
 
-def wall(scene: Scene, columns: int) -> list[StyledLine]:
+def goals_table(scene: Scene, columns: int) -> list[StyledLine]:
     """Draw milestones beside awards among the players' figures."""
-    return shared.wall(scene, *_both(scene), columns)
+    return shared.goals_table(scene, *_both(scene), columns)
 
 
 def goals(scene: Scene, columns: int) -> Page:

@@ -53,7 +53,7 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     names = min(most, room - (COST if spaced else TIGHT) - 1)
     cost = _cost(scene, card, COST if spaced else 0)
     names = max(min(names, room - width(cost) - 1), SHORTEST)
-    name = column(shortened(card.name, names), names, "dim" if off else "bright", said=card.name)
+    name = column(shortened(card.name, names), names, "dim" if off else "bright", spoken=card.name)
     beside = room - names - max(width(cost), COST) - 2
     signs = _signs(card, beside) if beside >= SIGNS else BLANK
     if signs:
@@ -66,7 +66,7 @@ def offered_row(scene: Scene, number: int, columns: int) -> StyledLine:
     """Draw a card that is offered: its edge and name, and at the right end its effects as far as they have room."""
     card, words = card_of(scene, number), scene.words
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
-    name = line(edge, " ", Run(shortened(card.name, columns - width((edge,)) - 1), "bright", said=card.name))
+    name = line(edge, " ", Run(shortened(card.name, columns - width((edge,)) - 1), "bright", spoken=card.name))
     return spread(name, line(" ", *fitting(pieces(card.signs), columns - width(name) - 1, " ")), columns)
 
 
@@ -75,7 +75,7 @@ def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
     card, off = card_of(scene, number), not payable(scene, number)
     cost = _cost(scene, card, columns - NAME - 1)
     room = columns - width(cost) - 1
-    name = Run(shortened(card.name, room), "dim" if off else "", said=card.name)
+    name = Run(shortened(card.name, room), "dim" if off else "", spoken=card.name)
     if room >= LONG_NAME:
         return line(*fitted((name,), LONG_NAME), " ", *cost)
     return spread((name,), (Run(" "), *cost), columns)
@@ -126,7 +126,7 @@ def face(scene: Scene, number: int, columns: int = FACE, lines: int = FACE_LINES
     """
     card, off = card_of(scene, number), not payable(scene, number)
     mark = line(" ", card.mark._replace(ink=""), " ")
-    name = Run(shortened(card.name, columns - width(mark) - 1), "", said=card.name)
+    name = Run(shortened(card.name, columns - width(mark) - 1), "", spoken=card.name)
     head = inked(spread((Run(" "), name), mark, columns), card.edge)
     cost = _cost(scene, card, columns - 2)
     foot = spread((Run(" "), *note(scene, number)), card.points_label, columns)

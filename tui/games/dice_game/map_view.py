@@ -60,26 +60,28 @@ def _cell(state: State, space: int, drawing: HexDrawing, words: Words) -> HexCel
 def _tile(tile: int, drawing: HexDrawing, words: Words) -> HexCell:
     """Return a tile: its sign as often as there is room; a special one with its name."""
     slug = TILES[tile]
-    sign, means, said = words.name("tile-sign", slug), words.say("sign.tile", tile=slug), words.name("tile", slug)
+    sign, means, sentence = words.name("tile-sign", slug), words.say("sign.tile", tile=slug), words.name("tile", slug)
     ink = tile_ink(tile)
     if drawing.compact:
         text = sign * drawing.inner if tile < SPECIAL else sign if words.painted else words.name("tile-short", slug)
-        return HexCell((placed((Run(text, "", means, said),), drawing.inner, "centre"),), ink)
+        return HexCell((placed((Run(text, "", means, sentence),), drawing.inner, "centre"),), ink)
     if not drawing.solid:
         name = words.name("tile-short", slug) if tile >= SPECIAL else sign * drawing.inner
-        row = (Run(name, "", means, said),)
+        row = (Run(name, "", means, sentence),)
         if tile >= SPECIAL:
             return HexCell(stacked((row,), (drawing.lines - 2) // 2, drawing), ink)
         return HexCell((row, *[(Run(name, "", means, ""),)] * (drawing.lines - 1)), ink)
     lines = drawing.lines
     if tile == CITY_TILE and lines > 1:
-        rows = [Run(houses, "", means, said) for houses in _SKYLINES[min(lines, 2)]]
+        rows = [Run(houses, "", means, sentence) for houses in _SKYLINES[min(lines, 2)]]
     elif tile >= SPECIAL and lines > 1:
-        rows = [Run(sign, "", means, said), Run(words.name("tile-short", slug), "", means, "")]
+        rows = [Run(sign, "", means, sentence), Run(words.name("tile-short", slug), "", means, "")]
     else:
         most = max(2, drawing.inner // 2) if tile == OCEAN else 2 + (lines > 1)
         count = 1 if tile >= CITY_TILE else most
-        rows = [Run(" ".join([sign] * max(1, count - row)), "", means, said if not row else "") for row in range(lines)]
+        rows = [
+            Run(" ".join([sign] * max(1, count - row)), "", means, sentence if not row else "") for row in range(lines)
+        ]
     above = [BLANK] * ((lines - len(rows)) // 2)
     shown = [*above, *(placed((row,), drawing.inner, "centre") for row in rows)]
     return HexCell(tuple((*shown, *[BLANK] * lines)[:lines]), ink)
@@ -109,7 +111,7 @@ def _land(space: int, drawing: HexDrawing, words: Words, *, solo: bool) -> HexCe
 
 def _compact_signs(space: int, words: Words, kind: StyledLine, ground: str, cells: int) -> StyledLine:
     """Return the sign of the ground and the bonus of a space in few cells."""
-    means = capital(bonus_said(space, words))
+    means = capital(bonus_text(space, words))
     brings: list[Run] = []
     for effect in BONUSES.get(space, ()):
         match effect:
@@ -134,7 +136,7 @@ def _compact_signs(space: int, words: Words, kind: StyledLine, ground: str, cell
 def _bonus(space: int, words: Words) -> StyledLine:
     """Return the bonus of a space as signs: dice that are rolled, a card, a wild token, points."""
     effects = BONUSES.get(space, ())
-    means = capital(bonus_said(space, words))
+    means = capital(bonus_text(space, words))
     runs: list[Run] = []
     for effect in effects:
         match effect:
@@ -150,11 +152,11 @@ def _bonus(space: int, words: Words) -> StyledLine:
                 runs.append(shown._replace(text=f" {count} ") if words.painted else shown)
             case _:
                 pass
-    shown = [(run._replace(means=means, said=means if not at else ""),) for at, run in enumerate(runs)]
+    shown = [(run._replace(means=means, spoken=means if not at else ""),) for at, run in enumerate(runs)]
     return apart(shown, " " if words.painted else "")
 
 
-def bonus_said(space: int, words: Words) -> str:
+def bonus_text(space: int, words: Words) -> str:
     """Return what a space gives, in words; nothing where it gives nothing."""
     effects = BONUSES.get(space, ())
     return clauses(effects, words) if effects else ""
@@ -174,8 +176,8 @@ def ground_text(state: State, space: int, words: Words) -> str:
 def beside_text(state: State, space: int, words: Words) -> str:
     """Count the tiles adjacent to a space: ``1 ocean, 2 greeneries``."""
     near = Counter(tile_on(state, other) for other in spaces_of(MARS.masks[space] & occupied(state)))
-    said = [words.say(f"near.{TILES[tile]}", n=count) for tile, count in near.items() if tile is not None]
-    return words.say("list.join").join(said)
+    texts = [words.say(f"near.{TILES[tile]}", n=count) for tile, count in near.items() if tile is not None]
+    return words.say("list.join").join(texts)
 
 
 def space_of(scene: Scene, space: int) -> Space:
@@ -183,14 +185,14 @@ def space_of(scene: Scene, space: int) -> Space:
     state, words = scene.state, scene.words
     row, place = row_and_place(space)
     title = words.say("explain.space", row=row, place=place)
-    beside, bonus = beside_text(state, space, words), bonus_said(space, words)
+    beside, bonus = beside_text(state, space, words), bonus_text(space, words)
     gives = words.say("space.bonus", bonus=bonus) if bonus and tile_on(state, space) is None else ""
     return Space(
         title=title,
         number=f"{row}{place}",
         what=ground_text(state, space, words),
         parts=(gives, words.say("space.beside", what=beside) if beside else ""),
-        told=partial(_descriptions, state, space, beside, words),
+        details=partial(_descriptions, state, space, beside, words),
         why_not=lambda: words.name("space-why", why_not_here(scene, space)),
     )
 
@@ -210,7 +212,7 @@ def _of_land(state: State, space: int, words: Words) -> Iterator[str]:
     """Yield what may lie on a free space, what it gives, and what a tile there would bring by what lies beside it."""
     ocean = bool(OCEAN_SPACES >> space & 1)
     yield words.name("explain.ground", "ocean" if ocean else "land")
-    if bonus := bonus_said(space, words):
+    if bonus := bonus_text(space, words):
         yield words.say("explain.bonus", what=bonus)
     if ocean:
         return

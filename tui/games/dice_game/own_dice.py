@@ -134,8 +134,8 @@ def _tokens(count: int, words: Words) -> StyledLine:
     if not count:
         return BLANK
     tokens = [dice.wild(1, words)] * count if count <= MOST_WILD else [dice.wild(count, words)]
-    said = dice.wild(count, words).said
-    return apart([(run._replace(said="" if at else said),) for at, run in enumerate(tokens)], " ")
+    said = dice.wild(count, words).spoken
+    return apart([(run._replace(spoken="" if at else said),) for at, run in enumerate(tokens)], " ")
 
 
 def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> StyledLine:
@@ -193,7 +193,7 @@ def die_rows(found: OwnDice, place: DiePlace, words: Words, *, said: str = "", l
     """Draw a die in its lines."""
     (run,) = dice.faces([place.face], words, lit=lit)
     text = _name(place.face, words) if not words.painted and found.wide >= NAMED else ""
-    sign = run._replace(text=fit(text or run.text.strip(), found.wide, "centre"), said=said)
+    sign = run._replace(text=fit(text or run.text.strip(), found.wide, "centre"), spoken=said)
     if found.rows == 1:
         return [(sign,)]
     ink = run.ink.replace(" ", "+")
@@ -212,7 +212,7 @@ def key_of(index: int) -> str:
 def number_row(found: OwnDice, place: DiePlace, ink: str) -> StyledLine:
     """Draw the number of a die."""
     text = key_of(place.number)
-    return placed((Run(text, ink, said=""),) if text else BLANK, found.wide, "centre")
+    return placed((Run(text, ink, spoken=""),) if text else BLANK, found.wide, "centre")
 
 
 def mark_of(words: Words) -> StyledLine:

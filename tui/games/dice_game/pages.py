@@ -88,11 +88,11 @@ def pool(scene: Scene, columns: int) -> Page:
     entries: list[PageRow] = []
     for colour, (slug, choice) in enumerate(zip(COLOURS, DIE, strict=True)):
         left, open_ = scene.state.pool[colour], scene.offers(choice)
-        said = words.say("pool.row", colour=slug, n=left)
+        text = words.say("pool.row", colour=slug, n=left)
         faces = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=open_)], " ")
-        die = line(dice.unrolled(colour, words, lit=open_)._replace(said=""), " ")
-        wide = line(*die, column(said, POOLED, "" if open_ else "dim"), " ", *faces)
-        row = wide if width(wide) <= columns else line(*die, (said, "" if open_ else "dim"))
+        die = line(dice.unrolled(colour, words, lit=open_)._replace(spoken=""), " ")
+        wide = line(*die, column(text, POOLED, "" if open_ else "dim"), " ", *faces)
+        row = wide if width(wide) <= columns else line(*die, (text, "" if open_ else "dim"))
         why = "" if open_ else scene.why_not(choice)
         detail, brief = partial(_die_detail, scene, colour), partial(die_brief, scene, colour)
         entries.append(PageRow(slug, (row,), choice, open_, why, detail, brief=brief))
@@ -103,7 +103,7 @@ def pool(scene: Scene, columns: int) -> Page:
 
 def _unsaid(face: int, words: Words) -> Run:
     """Draw a face that line mode does not say, because its name follows."""
-    return dice.face(face, words)._replace(said="")
+    return dice.face(face, words)._replace(spoken="")
 
 
 def _die_detail(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
@@ -220,7 +220,7 @@ def _item(scene: Scene, slug: str, copy: int, verb: str) -> PageRow:
     """Return a die of a bag: a face to keep, or a colour to roll."""
     words = scene.words
     if slug in COLOURS:
-        die = dice.unrolled(COLOURS.index(slug), words)._replace(said="")
+        die = dice.unrolled(COLOURS.index(slug), words)._replace(spoken="")
         row = line(die, " ", words.say("pool.die", colour=slug))
         detail, brief = (partial(told, scene, COLOURS.index(slug)) for told in (_die_detail, die_brief))
     else:
@@ -316,12 +316,12 @@ def prompt_text(scene: Scene) -> str:
     decision, words = scene.decision, scene.words
     if decision is None:
         return ""
-    said = words.render(decision.prompt)
+    text = words.render(decision.prompt)
     if decision.kind in WINDOWS and (rolled := just_rolled(scene)):
-        said = words.say("prompt.rolled", dice=counted(rolled, words), prompt=said)
+        text = words.say("prompt.rolled", dice=counted(rolled, words), prompt=text)
     if decision.source in NUMBERS:
-        said = words.say("prompt.from", card=decision.source, prompt=said)
-    return default_view.asked(scene, said)
+        text = words.say("prompt.from", card=decision.source, prompt=text)
+    return default_view.asked(scene, text)
 
 
 def just_rolled(scene: Scene) -> list[str]:

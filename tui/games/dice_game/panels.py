@@ -196,7 +196,7 @@ def production(player: Player, words: Words) -> StyledLine:
 
 def _none(words: Words) -> StyledLine:
     """Return where there is nothing to be shown."""
-    return (Run("-", "dim", said=words.say("pay.nothing")),)
+    return (Run("-", "dim", spoken=words.say("pay.nothing")),)
 
 
 def pool(scene: Scene, columns: int, _height: int) -> list[StyledLine]:

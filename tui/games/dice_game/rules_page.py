@@ -67,20 +67,20 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
 
 def _cards(words: Words, deck: str) -> Chapter:
     """List card by card what is published, what this project made, and what a deck changed since."""
-    told = [words.name("chapter-text", "deck")]
+    texts = [words.name("chapter-text", "deck")]
     for source in _SOURCES:
         cards = [card for card in REFERENCE if card.source == source]
-        told.append(words.say(f"deck.{source}", count=len(cards)))
+        texts.append(words.say(f"deck.{source}", count=len(cards)))
         for card in cards if source == "known" else ():
             fixed = words.say("list.join").join(dict.fromkeys(words.name("fixed", f.split(".")[0]) for f in card.fixed))
-            told.append(words.say("deck.card", card=card.slug, known=fixed))
+            texts.append(words.say("deck.card", card=card.slug, known=fixed))
         if source != "known":
-            told.append(words.say("list.join").join(words.name("card", card.slug) for card in cards))
+            texts.append(words.say("list.join").join(words.name("card", card.slug) for card in cards))
     changes = CHANGES_OF[deck]
     if changes:
-        told.append(words.say("deck.changed"))
+        texts.append(words.say("deck.changed"))
     for slug in dict.fromkeys(change.card for change in changes):
         fields = (_PART_OF.get(change.field, change.field) for change in changes if change.card == slug)
         parts = words.say("list.join").join(dict.fromkeys(words.name("fixed", part) for part in fields))
-        told.append(words.say("deck.card", card=slug, known=parts))
-    return Chapter(words.name("chapter", "deck"), tuple(told), "deck")
+        texts.append(words.say("deck.card", card=slug, known=parts))
+    return Chapter(words.name("chapter", "deck"), tuple(texts), "deck")

@@ -22,7 +22,7 @@ def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures; none in a solo game."""
     if scene.state.rules.solo:
         return []
-    return in_window(partial(_has, scene), partial(_makes, scene), partial(goals.wall, scene), columns, height)
+    return in_window(partial(_has, scene), partial(_makes, scene), partial(goals.goals_table, scene), columns, height)
 
 
 def _who(scene: Scene, seat: int, room: int) -> StyledLine:
@@ -55,7 +55,7 @@ def _has(scene: Scene, columns: int) -> list[StyledLine]:
         _figure(scene, "dice", [sum(player.dice) for player in players], "bright"),
     ]
     for colour, slug in enumerate(COLOURS):
-        head = dice.unrolled(colour, words)._replace(means=words.say("sign.dice-of", colour=slug), said="")
+        head = dice.unrolled(colour, words)._replace(means=words.say("sign.dice-of", colour=slug), spoken="")
         values = [sum(player.dice[3 * colour : 3 * colour + 3]) for player in players]
         figures.append(figure(head, words.say("sign.dice-of", colour=slug), values, FIGURE))
     return table(words.say("wall.has"), partial(_who, scene), figures, columns, words)
@@ -66,7 +66,7 @@ def _makes(scene: Scene, columns: int) -> list[StyledLine]:
     players, words = scene.state.players, scene.words
     figures: list[StatsColumn] = []
     for colour, slug in enumerate(COLOURS):
-        head = dice.unrolled(colour, words)._replace(means=words.say("sign.rolls-of", colour=slug), said="")
+        head = dice.unrolled(colour, words)._replace(means=words.say("sign.rolls-of", colour=slug), spoken="")
         values = [player.tallies[PRODUCED_DICE + colour] for player in players]
         figures.append(figure(head, words.say("sign.rolls-of", colour=slug), values, FIGURE))
     figures.append(_figure(scene, "makes-wild", [player.tallies[PRODUCED_WILD] for player in players]))

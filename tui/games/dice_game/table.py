@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games.default_view import DefaultView, news_part, wall_part
+from tui.games.default_view import DefaultView, news_part, stats_part
 from tui.games.dice_game import (
     action_text,
     card_browser,
@@ -73,12 +73,12 @@ class DiceTable(DefaultView):
     chapters = staticmethod(rules_page.chapters)
     chapter_of = rules_page.CHAPTER_OF
     examples = rules_page.EXAMPLES
-    is_told = staticmethod(event_text.is_told)
+    is_logged = staticmethod(event_text.is_logged)
     heading = staticmethod(event_text.heading)
     where = staticmethod(event_text.TELLER.where)
     together = staticmethod(event_text.TELLER.together)
     dice = staticmethod(dice.rolled)
-    beat = staticmethod(action_text.beat_text)
+    describe_action = staticmethod(action_text.action_text)
     shared = staticmethod(action_text.shared)
 
     def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan:
@@ -99,7 +99,7 @@ class DiceTable(DefaultView):
                 title=line((scene.words.say("menu.title"), "head")),
             ),
             PanelPart(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
-            wall_part(partial(stats_table.stats_tables, scene), rank=2),
+            stats_part(partial(stats_table.stats_tables, scene), rank=2),
             PanelPart(name="standings", quarter="beside", rank=0, lines=partial(goals.standings, scene)),
             PanelPart(name="pool", quarter="beside", rank=3, lines=partial(panels.pool, scene)),
             PanelPart(

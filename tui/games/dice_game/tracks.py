@@ -13,7 +13,7 @@ from engine.dice_game.state import OVER, State
 from engine.dice_game.terms import ICONS, PARAMETERS
 from tui.games.dice_game.dice import ink_of, pip
 from tui.games.dice_game.vocabulary import capital, clause
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.tracks import TrackLine, lettered, painted
@@ -40,16 +40,16 @@ def _bonuses(parameter: int, words: Words) -> Mapping[int, Run]:
     for (which, value), effects in STEP_BONUSES.items():
         effect = effects[0]
         if which == parameter and isinstance(effect, GainResource):
-            said = words.say("sign.step", what=capital(clause(effect, words)))
+            text = words.say("sign.step", what=capital(clause(effect, words)))
             sign = words.name("track-sign", ICONS[effect.icon])
             colour = ink_of(effect.icon).removeprefix("die-")
-            found[(value - START[parameter]) // STEP[parameter]] = Run(sign, pip(colour), said)
+            found[(value - START[parameter]) // STEP[parameter]] = Run(sign, pip(colour), text)
     return found
 
 
 def _track(state: State, parameter: int, words: Words) -> BarTrack:
     value = (state.temperature, state.oxygen)[parameter]
-    done, ahead = sense(words, "sign.done"), sense(words, "sign.ahead")
+    done, ahead = meaning_of(words, "sign.done"), meaning_of(words, "sign.ahead")
     return BarTrack(
         (value - START[parameter]) // STEP[parameter],
         steps(parameter),
@@ -66,7 +66,7 @@ def tracks(scene: Scene, columns: int) -> StyledLine:
     state, words = scene.state, scene.words
     placed = OCEANS - state.oceans_left
     ocean = BarTrack(
-        placed, OCEANS, words.say("sign.ocean-placed"), sense(words, "sign.ahead"), {}, "sea", ("track-sea",)
+        placed, OCEANS, words.say("sign.ocean-placed"), meaning_of(words, "sign.ahead"), {}, "sea", ("track-sea",)
     )
     figures = (
         words.say("table.degrees", n=state.temperature),
@@ -111,16 +111,16 @@ def points_track(scene: Scene, columns: int, _height: int = 1) -> list[StyledLin
     cells = {mark // step: _mark(mark, words) for mark in BONUS_MARKS}
     for seat in sorted(range(len(players)), key=lambda seat: seat == scene.seat):
         means = words.say("sign.points-of", seat=seat)
-        cells[min(players[seat].vp // step, room - 1)] = letter(seat, words, means)._replace(said="")
+        cells[min(players[seat].vp // step, room - 1)] = letter(seat, words, means)._replace(spoken="")
     means = words.say("sign.step-of", n=step)
     runs: list[Run] = [head, Run(" ")]
     for place in range(room):
         plain = Run(" " if words.painted else "-", _ground(place, words), means, "")
         runs.append(cells.get(place, plain))
     for seat, player in enumerate(players):
-        said = f"{words.player(seat)}: {words.say('icon.points', n=player.vp)}"
+        text = f"{words.player(seat)}: {words.say('icon.points', n=player.vp)}"
         ink = "bright" if seat == scene.seat else ""
-        runs += meaning(said, " ", letter(seat, words), (f"{player.vp:>3}", ink), said=said)
+        runs += meaning(text, " ", letter(seat, words), (f"{player.vp:>3}", ink), spoken=text)
         if projections:
             now = words.say("sign.points-now")
             runs.append(Run(f"{projections[seat]:>{PROJECTED - 1}} ", "dim", now, f"{now}: {projections[seat][1:]}"))
@@ -134,5 +134,5 @@ def _ground(place: int, words: Words) -> str:
 
 
 def _mark(mark: int, words: Words) -> Run:
-    said = words.say("sign.mark", n=mark)
-    return Run(words.say("icon.mark"), f"{REST} paper" if words.painted else "accent", said, "")
+    text = words.say("sign.mark", n=mark)
+    return Run(words.say("icon.mark"), f"{REST} paper" if words.painted else "accent", text, "")

@@ -104,13 +104,13 @@ def clause(effect: Effect, words: Words) -> str:
 
 def _placing(effect: PlaceTile, words: Words) -> str:
     tile = TILES[effect.tile]
-    said = words.say("clause.place" if effect.count == 1 else "clause.place-several", tile=tile, count=effect.count)
+    text = words.say("clause.place" if effect.count == 1 else "clause.place-several", tile=tile, count=effect.count)
     if effect.where != "normal":
-        said = words.say("clause.where", place=said, where=effect.where)
+        text = words.say("clause.where", place=text, where=effect.where)
     if effect.then:
         beside = words.say("join.or").join(words.name("one-tile", TILES[kind]) for kind in effect.beside)
-        said = words.say("clause.then", place=said, beside=beside, then=clauses(effect.then, words))
-    return said
+        text = words.say("clause.then", place=text, beside=beside, then=clauses(effect.then, words))
+    return text
 
 
 def clauses(effects: Sequence[Effect], words: Words) -> str:
@@ -214,9 +214,9 @@ def _occasion(trigger: Trigger, words: Words) -> tuple[StyledLine, str]:
     match trigger:
         case WhenPlaced(tile=tile, anyone=anyone):
             slug = "any" if tile == ANY_TILE else TILES[tile]
-            said = words.say("when.placed-by-anyone" if anyone else "when.placed", tile=slug)
+            text = words.say("when.placed-by-anyone" if anyone else "when.placed", tile=slug)
             shown = line(words.say("icon.any-tile")) if tile == ANY_TILE else (tile_run(tile, words),)
-            return line(*shown, words.say("icon.by-anyone") if anyone else ""), said
+            return line(*shown, words.say("icon.by-anyone") if anyone else ""), text
         case WhenRaised(parameter=parameter):
             slug = PARAMETERS[parameter]
             shown = line((words.say(f"icon.raise-{slug}", n=1), STEP_INKS[parameter]), words.say("icon.by-anyone"))

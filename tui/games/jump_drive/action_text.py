@@ -26,44 +26,48 @@ def together(event: Event) -> bool:
     return KEYS[event.key] in ("scored", "income", "propaganda", "shuffled", "ended")
 
 
-def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
+def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     """Return what an empire did in a round; of what all got at once what somebody loses."""
     words = scene.words
-    if beat.kind == "together":
-        return _shared_action(scene, beat)
-    placed = [event for event in beat.events if event.key in ("placed", "second")]
-    first = next((event for event in beat.events if event.key in ("placed", "explores", "second")), beat.events[0])
+    if summary.kind == "together":
+        return _shared_action(scene, summary)
+    placed = [event for event in summary.events if event.key in ("placed", "second")]
+    first = next(
+        (event for event in summary.events if event.key in ("placed", "explores", "second")), summary.events[0]
+    )
     price = sum(int(event.args[3]) for event in placed)
     title = (
-        words.say("beat.places", seat=beat.seat, what=_what(scene, first)) if first in placed else _said(scene, first)
+        words.say("beat.places", seat=summary.seat, what=_what(scene, first))
+        if first in placed
+        else _said(scene, first)
     )
     names = [words.name("card", slug) for event in placed for slug in event.args[:2] if str(slug) in NUMBERS]
     return ActionText(
         title,
         short=words.say("beat.list", parts=tuple(names)) if names else "",
         cost=words.say("beat.cards", count=price) if price else "",
-        gains=tuple(_gains(scene, beat, first)),
-        minor=all(event.key == "discarded" for event in beat.events),
+        gains=tuple(_gains(scene, summary, first)),
+        minor=all(event.key == "discarded" for event in summary.events),
         about=next((str(slug) for event in placed for slug in event.args[:2] if str(slug) in NUMBERS), ""),
-        headline=words.say("move.places", seat=beat.seat, what=_what(scene, first)) if first in placed else title,
-        effects=tuple(_effects(scene, beat)),
+        headline=words.say("move.places", seat=summary.seat, what=_what(scene, first)) if first in placed else title,
+        effects=tuple(_effects(scene, summary)),
     )
 
 
-def _shared_action(scene: Scene, beat: ActionSummary) -> ActionText:
+def _shared_action(scene: Scene, summary: ActionSummary) -> ActionText:
     """Return what a round gave to all; for a single line, the VP and the cards of each empire."""
     words = scene.words
-    income = {event.seat: event.args[0] for event in beat.events if event.key == "income"}
+    income = {event.seat: event.args[0] for event in summary.events if event.key == "income"}
     scored = [
         line(letter(event.seat, words), *_round(words, event.args[0], income.get(event.seat)))
-        for event in beat.events
+        for event in summary.events
         if event.key == "scored"
     ]
     return ActionText(
         "",
-        hits=tuple(_handed_on(scene, beat)),
-        minor=all(event.key == "shuffled" for event in beat.events),
-        gains=() if scored else tuple(_said(scene, event) for event in beat.events),
+        hits=tuple(_handed_on(scene, summary)),
+        minor=all(event.key == "shuffled" for event in summary.events),
+        gains=() if scored else tuple(_said(scene, event) for event in summary.events),
         headline=words.say("beat.round") if scored else "",
         effects=tuple(scored),
     )
@@ -76,10 +80,10 @@ def _round(words: Words, points: object, cards: object) -> StyledLine:
     return (gained, drawn) if cards else (gained,)
 
 
-def _effects(scene: Scene, beat: ActionSummary) -> Iterator[StyledLine]:
+def _effects(scene: Scene, summary: ActionSummary) -> Iterator[StyledLine]:
     """Yield what came of placing or exploring, without the names of cards."""
-    for event in beat.events:
-        if event.key == "second" and any(other.key == "placed" for other in beat.events):
+    for event in summary.events:
+        if event.key == "second" and any(other.key == "placed" for other in summary.events):
             yield line(scene.words.say("beat.second", what=_what(scene, event)))
         if event.key in ("drew", "explored", "discarded"):
             yield line(scene.words.say(f"beat.{event.key}", count=event.args[0]))
@@ -96,13 +100,13 @@ def _what(scene: Scene, event: Event) -> Message:
     return what
 
 
-def _gains(scene: Scene, beat: ActionSummary, first: Event) -> Iterator[str]:
+def _gains(scene: Scene, summary: ActionSummary, first: Event) -> Iterator[str]:
     """Yield what else came of it: a second world, cards drawn and discarded.
 
     Who may see the cards reads their names.
     """
     words = scene.words
-    for event in beat.events:
+    for event in summary.events:
         if event is first:
             continue
         match KEYS[event.key]:
@@ -115,18 +119,18 @@ def _gains(scene: Scene, beat: ActionSummary, first: Event) -> Iterator[str]:
                 pass
 
 
-def _handed_on(scene: Scene, beat: ActionSummary) -> Iterator[Loss]:
-    """Return the War Propaganda that goes to another empire."""
-    for event in beat.events:
+def _handed_on(scene: Scene, summary: ActionSummary) -> Iterator[Loss]:
+    """Yield the War Propaganda that goes to another empire."""
+    for event in summary.events:
         if event.key == "propaganda":
             yield Loss(event.seat, scene.words.say("beat.handed-on", card=event.source, seat=int(event.args[0])))
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
+def shared(scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:
     """Return VP and cards of all players, and what else happened."""
     words = scene.words
-    scored = {event.seat: event.args for event in beat.events if event.key == "scored"}
-    income = {event.seat: event.args[0] for event in beat.events if event.key == "income"}
+    scored = {event.seat: event.args for event in summary.events if event.key == "scored"}
+    income = {event.seat: event.args[0] for event in summary.events if event.key == "income"}
     points, cards = words.say("beat.points"), words.say("beat.income")
     name = min(width - 2 - _POINTS - _CARDS, _MOST_NAME)
     name = name if name >= _LEAST_NAME else 0
@@ -149,7 +153,7 @@ def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
         head = words.say("beat.round")
         label = column(head, max(2 + name, cell_len(head) + 1), "head")
         lines.insert(0, line(label, (words.say("beat.round-what"), "dim")))
-    for event in beat.events:
+    for event in summary.events:
         if event.key in ("propaganda", "shuffled", "ended"):
             ink = "dim" if event.key == "shuffled" else "bright"
             if event.key == "propaganda" and event.seat == scene.seat:

@@ -149,5 +149,5 @@ def price_now(scene: Scene, card: Card) -> str:
     have = general_strength(tallies) + strength_against(tallies, card)
     if scene.state.step == SECOND:
         have = strength_left(rules, table_of(rules), scene.state.players[scene.seat], card)
-    said = words.say("card.strength-now", have=have, need=card.cost)
-    return f"{said} {words.say('card.contact-now', price=price)}" if may_contact(tallies, card) else said
+    text = words.say("card.strength-now", have=have, need=card.cost)
+    return f"{text} {words.say('card.contact-now', price=price)}" if may_contact(tallies, card) else text

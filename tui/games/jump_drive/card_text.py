@@ -77,8 +77,8 @@ def block_of(card: Card) -> str:
 def cost_sign(card: Card, words: Words) -> Run:
     """Return cost or defense in the shape of its kind: ``<1>``, ``(2)``, ``[3]``; it means what this card takes."""
     price = words.say("said.defense" if card.kind == MILITARY_WORLD else "said.cost", n=card.cost)
-    said = f"{kind_name(card, words)}{words.say('list.join')}{price}"
-    return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost), words)._replace(said=said)
+    text = f"{kind_name(card, words)}{words.say('list.join')}{price}"
+    return _shape(card, words.say(f"sign.{KINDS[card.kind]}", n=card.cost), words)._replace(spoken=text)
 
 
 def cost_shape(card: Card, words: Words) -> Run:
@@ -97,7 +97,7 @@ def colour_sign(card: Card, cells: int, words: Words, ink: str = "") -> Run:
     colour = COLOURS[card.colour]
     short = words.name("colour-short", colour)
     means = words.say("sign.colour", colour=colour) if short else ""
-    return column(short, cells, ink or ink_of(card), means=means, said="")
+    return column(short, cells, ink or ink_of(card), means=means, spoken="")
 
 
 def kind_name(card: Card, words: Words) -> str:
@@ -172,7 +172,7 @@ def one_line(signs: Sequence[Run], ink: str = "") -> StyledLine:
 
 
 def _drawn(signs: Sequence[Run], ink: str) -> list[StyledLine]:
-    return [(sign._replace(ink=ink, said=""),) for sign in signs]
+    return [(sign._replace(ink=ink, spoken=""),) for sign in signs]
 
 
 def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> StyledLine:
@@ -191,23 +191,23 @@ def in_lines(signs: Sequence[Run], cells: int, ink: str = "") -> list[StyledLine
 
 def sentences(card: Card, words: Words) -> list[str]:
     """Return a sentence for each thing a card says: needs, gains each round, icons, changes."""
-    said: list[str] = []
+    texts: list[str] = []
     for key, holds in (("apart", card.apart), ("needs-peace", card.needs_peace), ("single", card.single)):
-        said += [words.say(f"text.{key}")] if holds else []
+        texts += [words.say(f"text.{key}")] if holds else []
     brings = [*_yield_parts(card.vp, POINTS, words), *_yield_parts(card.income, CARDS, words)]
     if brings:
-        said.append(words.say("text.each-round", parts=words.listed(brings)))
+        texts.append(words.say("text.each-round", parts=words.listed(brings)))
     for brought, of in ((card.vp, POINTS), (card.income, CARDS)):
-        said += [_bonus_text(brought.bonus, of, words)] if brought.bonus is not None else []
+        texts += [_bonus_text(brought.bonus, of, words)] if brought.bonus is not None else []
     counted = [
         words.say(f"text.{TALLIES[tally]}", n=card.adds[tally])
         for tally in (EYES, MILITARY, CHROMOSOMES)
         if tally in card.adds
     ]
     if counted:
-        said.append(words.say("text.icons", parts=words.listed(counted)))
-    said += [_SAYS[tally](tally, amount, words) for tally, amount in card.adds.items() if tally in _SAYS]
-    return [*said, words.say(f"text.{card.slug}")] if card.slug in POWERS else said
+        texts.append(words.say("text.icons", parts=words.listed(counted)))
+    texts += [_SAYS[tally](tally, amount, words) for tally, amount in card.adds.items() if tally in _SAYS]
+    return [*texts, words.say(f"text.{card.slug}")] if card.slug in POWERS else texts
 
 
 def _each_round(brings: Yield, what: str, words: Words) -> str:

@@ -86,12 +86,12 @@ def _title(scene: Scene, seat: int, cells: int, *, first: bool) -> StyledLine:
     across, joint = ("─", "┬") if words.painted else ("-", "+")
     sign = letter(seat, words)
     sign = sign if cells < NARROW else block(sign, words)
-    said = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
+    text = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
     vp = words.say("figure-of.points", n=player.vp)
     total = Run(f" {vp} " if words.painted else vp, "price", words.say("sign.total"), vp)
     turn = turn_sign(scene, seat)
     turn = turn if turn.text.strip() else Run(across, LINE)
-    left = (Run(across if first else joint, LINE), turn, *voiced((sign,), said))
+    left = (Run(across if first else joint, LINE), turn, *voiced((sign,), text))
     room = cells - width(left) - width((total,)) - 4
     name = Run(f" {abbreviated(words.player(seat), room)} ", "head", words.player(seat), "")
     rest = cells - width((*left, name, total)) - 1
@@ -111,7 +111,7 @@ def _heads(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
         (words.say("empire.points", points=points), "points"),
         "  " if wide else " ",
         (words.say("empire.cards", cards=income), "bright"),
-        said=words.say("tableau.brings", points=points, cards=income),
+        spoken=words.say("tableau.brings", points=points, cards=income),
     )
     hand = words.say("figure-of.hand", n=len(player.hand))
     holds = Run(words.say("empire.holds", count=len(player.hand)), "", words.say("sign.holds"), hand)
@@ -129,7 +129,7 @@ def _heads(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
             words.say(_MEANS[what]),
             (text[:at], "dim"),
             (text[at:], "bright" if figure else "dim"),
-            said=f"{words.name('figure', what)} {figure}",
+            spoken=f"{words.name('figure', what)} {figure}",
         )
     first, second = line(label, *brings), tuple(runs)
     if wide:
@@ -179,8 +179,8 @@ def _column_names(scene: Scene, cells: int) -> StyledLine:
 def _blocks(scene: Scene, table: CardTable, seat: int, cells: int, tall: int) -> list[list[StyledLine]]:
     """Draw each card in so many lines, then whether the seat explored in the last round."""
     words = scene.words
-    lately = last_placements(scene).get(seat)
-    new = list(lately or ())
+    latest = last_placements(scene).get(seat)
+    new = list(latest or ())
     blocks: list[list[StyledLine]] = []
     for number in reversed(scene.state.players[seat].empire):
         fresh = SLUGS[number] in new
@@ -191,9 +191,9 @@ def _blocks(scene: Scene, table: CardTable, seat: int, cells: int, tall: int) ->
             shown.append(_added(scene, table, number, cells, fresh=fresh))
         blocks.append(shown)
     blocks.reverse()
-    told = "table.empty" if not blocks else "table.explored" if lately == [] else ""
-    if told:
-        blocks.append([line("    ", (words.say(told), "dim")), *[BLANK] * (tall - 1)])
+    text = "table.empty" if not blocks else "table.explored" if latest == [] else ""
+    if text:
+        blocks.append([line("    ", (words.say(text), "dim")), *[BLANK] * (tall - 1)])
     return blocks
 
 
@@ -210,10 +210,10 @@ def _card(
         words.say("sign.yields"),
         (f"{points or '.':>3}", "points" if points else "dim"),
         (f"{income or '.':>2}", "bright" if income else "dim"),
-        said=words.say("said.yields", points=points, income=income),
+        spoken=words.say("said.yields", points=points, income=income),
     )
     mark = Run("+", "accent", words.say("sign.fresh"), words.say("said.fresh")) if fresh else Run(" ")
-    head = (cost_shape(card, words)._replace(said=""), mark)
+    head = (cost_shape(card, words)._replace(spoken=""), mark)
     room = cells - width(head) - FIGURES
     name = line((abbreviated(words.name("card", card.slug), min(room, NAME) if inline else room), "accent" * fresh))
     if inline:
@@ -228,8 +228,8 @@ def _added(scene: Scene, table: CardTable, number: int, cells: int, *, fresh: bo
     short = words.name("colour-short", COLOURS[card.colour])
     shown = line("    ", colour._replace(text=f"{short} ") if short else "")
     shown = (*shown, *fitting(add_icons(card, words), cells - width(shown), words, "dim"))
-    told = words.say("empire.fresh")
+    text = words.say("empire.fresh")
     room = cells - width(shown) - 1
-    if fresh and width(line(told)) <= room:
-        shown = (*shown, Run(" "), Run(told, "accent", words.say("sign.fresh"), ""))
+    if fresh and width(line(text)) <= room:
+        shown = (*shown, Run(" "), Run(text, "accent", words.say("sign.fresh"), ""))
     return shown

@@ -8,7 +8,7 @@ _QUIET = frozenset(("dealt",))
 """Events that would only fill the log."""
 
 
-def is_told(event: Event) -> bool:
+def is_logged(event: Event) -> bool:
     """Return whether the log tells of it."""
     return event.key not in _QUIET
 

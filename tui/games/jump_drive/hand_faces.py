@@ -99,7 +99,7 @@ def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid) ->
         (words.say("empire.points", points=gain.points) if gain.points else "", "points"),
         "  " if gain.points and gain.cards else "",
         (words.say("empire.cards", cards=gain.cards) if gain.cards else "", "bright"),
-        said=words.say("said.yields", points=gain.points, income=gain.cards),
+        spoken=words.say("said.yields", points=gain.points, income=gain.cards),
     )
     most = grid.lines - AROUND
     signs = [(Run(" "), *inked(part, ink)) for part in packed([(sign,) for sign in effects(card, words)], inside)]

@@ -96,7 +96,7 @@ def gain_figures(gain: Gain, words: Words) -> StyledLine:
         words.say("sign.gain"),
         (f"{points or '.':>{POINTS}}", "points" if points else "dim"),
         (f"{cards or '.':>{CARDS}}", "bright" if cards else "dim"),
-        said=words.say("said.yields", points=points, income=cards),
+        spoken=words.say("said.yields", points=points, income=cards),
     )
 
 

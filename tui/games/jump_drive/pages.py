@@ -157,16 +157,16 @@ def way_text(scene: Scene, choice: Choice) -> str:
     """Return how a choice places its cards: ``free``, ``pay 2``, ``conquer``, ``contact 1``."""
     placed, words = placement_of(choice), scene.words
     bill = cost_of(scene.state, scene.seat, choice)
-    said: list[str] = []
+    texts: list[str] = []
     if placed.how == CONQUER:
-        said.append(words.say("way.conquer"))
+        texts.append(words.say("way.conquer"))
     if placed.how == CONTACT:
-        said.append(words.say("way.contact"))
+        texts.append(words.say("way.contact"))
     if bill.cards or placed.how != CONQUER:
-        said.append(words.say("way.pay", count=bill.cards) if bill.cards else words.say("way.free"))
+        texts.append(words.say("way.pay", count=bill.cards) if bill.cards else words.say("way.free"))
     if scene.state.step == SECOND and placed.how != CONQUER and placed.convoys > 1:
-        said.append(words.say("way.convoys", count=placed.convoys))
-    return words.say("way.join").join(said)
+        texts.append(words.say("way.convoys", count=placed.convoys))
+    return words.say("way.join").join(texts)
 
 
 def ways_text(scene: Scene, plan: PlacementPlan, cells: int = WIDE) -> str:
@@ -187,10 +187,10 @@ def ways_text(scene: Scene, plan: PlacementPlan, cells: int = WIDE) -> str:
 
 def _ways_hint(scene: Scene, plan: PlacementPlan) -> str:
     words = scene.words
-    said = words.say("hand.draws") if plan.alone and _draws(scene, plan.number) else ""
+    text = words.say("hand.draws") if plan.alone and _draws(scene, plan.number) else ""
     others = len({partner_of(choice, plan.number) for choice in plan.together})
     more = words.say("hand.others" if plan.alone else "hand.only-others", count=others) if others else ""
-    return " ".join(part for part in (said, more) if part)
+    return " ".join(part for part in (text, more) if part)
 
 
 def _draws(scene: Scene, number: int) -> bool:
@@ -278,8 +278,8 @@ def _columns_of(columns: int) -> tuple[str, ...]:
     return tuple(_COLUMNS)[:count]
 
 
-def _cell(text: str, ink: str, means: str = "", said: str = "") -> Run:
-    return column(text, FIGURE, ink, "right", means, said)
+def _cell(text: str, ink: str, means: str = "", spoken: str = "") -> Run:
+    return column(text, FIGURE, ink, "right", means, spoken)
 
 
 def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: Sequence[str]) -> PageRow:

@@ -76,9 +76,9 @@ def own(scene: Scene, columns: int) -> StyledLine:
         runs += meaning(means, (label, ink), (f" {figure}  ", "bright"))
     if scene.state.step == OVER:
         return line(*runs)
-    said = words.say("table.next", points=player.vp + points, cards=len(player.hand) + income)
+    text = words.say("table.next", points=player.vp + points, cards=len(player.hand) + income)
     room = columns - 1 if words.painted else min(columns, 100)
-    return spread(line(*runs), line((said, "accent", words.say("sign.next"))), room)
+    return spread(line(*runs), line((text, "accent", words.say("sign.next"))), room)
 
 
 # --- empires ----------------------------------------------------------------------------------------------------------
@@ -94,11 +94,11 @@ def heads(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
     vp = (f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "" if words.painted else "dim")
     total = meaning(words.say("sign.total"), *vp)
     name = abbreviated(words.player(seat), cells - width(total) - 4)
-    said = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
+    text = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
     brings, aloud = (words.say(f"{key}.brings", points=points, cards=income) for key in ("table", "tableau"))
     holds = words.say("table.holds" if wide else "table.holds-short", count=len(player.hand))
     held = Run(holds, "dim", words.say("sign.holds"))
-    who = voiced(named(seat, words, name, wide=wide and words.painted), said)
+    who = voiced(named(seat, words, name, wide=wide and words.painted), text)
     lines = [
         spread(line(sign, *who), total, cells),
         spread(line(Run(brings, "bright", words.say("sign.brings"), aloud)), line(held), cells),
@@ -156,8 +156,8 @@ def cards(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
     """Return the cards of an empire in the order they came; then whether the seat explored in the last round."""
     state, words = scene.state, scene.words
     table = table_of(state.rules)
-    lately = last_placements(scene).get(seat)
-    new = list(lately or ())
+    latest = last_placements(scene).get(seat)
+    new = list(latest or ())
     lines: list[StyledLine] = []
     for number in reversed(state.players[seat].empire):
         fresh = SLUGS[number] in new
@@ -167,7 +167,7 @@ def cards(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
     lines.reverse()
     if not lines:
         lines = [line((words.say("table.empty"), "dim"))]
-    if lately == []:
+    if latest == []:
         lines.append(line((words.say("table.explored"), "dim")))
     return lines
 
@@ -193,9 +193,9 @@ def empire_line(
         words.say("sign.yields"),
         (f"{points:>3}" if points else "  .", "bright" if points else "dim"),
         (f"{income:>2}" if income else " .", "bright" if income else "dim"),
-        said=words.say("said.yields", points=points, income=income),
+        spoken=words.say("said.yields", points=points, income=income),
     )
-    head = [cost_sign(card, words) if row else cost_shape(card, words)._replace(said="")]
+    head = [cost_sign(card, words) if row else cost_shape(card, words)._replace(spoken="")]
     head.append(Run("+", "accent", words.say("sign.fresh"), words.say("said.fresh")) if fresh else Run(" "))
     if cells >= WITH_COLOURS:
         head += voiced((colour_sign(card, 3, words),))

@@ -180,11 +180,11 @@ def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledL
     other = partner_of(choice, number)
     room = columns - width((price,)) - 1
     if not other:
-        manner = said if bill.needed is not None else _manner(scene, choice) or words.say("ways.alone")
-        return spread(line(abbreviated(manner, room)), (price,), columns)
+        way_text = said if bill.needed is not None else _way_text(scene, choice) or words.say("ways.alone")
+        return spread(line(abbreviated(way_text, room)), (price,), columns)
     joint = width(line(words.say("way.only-with", card="")))
     left = line(words.say("way.only-with", card=abbreviated(words.name("card", SLUGS[other]), max(room - joint, 1))))
-    short = _manner(scene, choice)
+    short = _way_text(scene, choice)
     if short and width(left) + 2 + width(line(short)) <= room:
         left = (*left, Run(f"  {short}", "dim"))
     return spread(left, (price,), columns)
@@ -196,7 +196,7 @@ def paid(scene: Scene, choice: Choice) -> str:
     return scene.words.say("way.pay", count=bill.cards) if bill.cards else scene.words.say("way.free")
 
 
-def _manner(scene: Scene, choice: Choice) -> str:
+def _way_text(scene: Scene, choice: Choice) -> str:
     """Return whether a world is conquered, or placed using Contact Specialist; empty where it is paid for."""
     placed = placement_of(choice)
     return scene.words.say(f"way.{placed.how}") if placed.how in (CONQUER, CONTACT) else ""
@@ -209,9 +209,9 @@ def how(scene: Scene, choice: Choice) -> str:
 
 def _how(scene: Scene, choice: Choice, columns: int) -> Iterator[Section]:
     """Yield the same in one line; if it needs more, each part leaves by itself, the first one last."""
-    said = paragraph(how(scene, choice), columns)
-    if len(said) <= 1:
-        yield Section(said, COST)
+    lines = paragraph(how(scene, choice), columns)
+    if len(lines) <= 1:
+        yield Section(lines, COST)
     else:
         yield from (Section(paragraph(part, columns), COST) for part in _manners(scene, choice))
 
@@ -264,9 +264,9 @@ def figure_line(scene: Scene, what: str, old: int, new: int, columns: int) -> St
     words, same = scene.words, old == new
     name = words.name("figure", what)
     figures = line((f"{old:>3}", "dim"), (f" {words.say('arrow')} ", "dim"), (f"{new:>3}", "dim" if same else "bright"))
-    said = words.say("changes.said", figure=what, before=old, after=new)
+    text = words.say("changes.said", figure=what, before=old, after=new)
     left = line((abbreviated(name, columns - width(figures) - 1), "dim" if same else ""))
-    return voiced(spread(left, figures, columns), said)
+    return voiced(spread(left, figures, columns), text)
 
 
 def _labelled(

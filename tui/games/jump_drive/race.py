@@ -74,7 +74,7 @@ def _track(scene: Scene, step: float) -> StyledLine:
     for cell in _paced(scene, step):
         runs[cell] = runs[cell]._replace(ink=FILLED if words.painted else "", means=words.say("sign.pace"))
     for seat, cell in _places(scene, step, cells).items():
-        runs[cell] = letter(seat, words, words.say("sign.points-of", seat=seat))._replace(said="")
+        runs[cell] = letter(seat, words, words.say("sign.points-of", seat=seat))._replace(spoken="")
     alike = groupby(runs, key=lambda run: (run.ink, run.means))
     return tuple(Run("".join(run.text for run in same), *key, "") for key, same in alike)
 

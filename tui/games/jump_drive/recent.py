@@ -102,9 +102,9 @@ def _gained(scene: Scene, events: Sequence[Event]) -> dict[int, StyledLine]:
             points, cards = int(event.args[0]), income.get(event.seat)
             vp = fit(words.say("empire.points", points=points), VP, "right")
             drawn = fit(words.say("empire.cards", cards=cards) if cards is not None else "", DRAWN, "right")
-            said = words.say("recent.said", points=points, cards=cards or 0)
+            text = words.say("recent.said", points=points, cards=cards or 0)
             found[event.seat] = line(
-                Run(vp, "points", words.say("beat.points"), said), Run(drawn, "", words.say("beat.income"), "")
+                Run(vp, "points", words.say("beat.points"), text), Run(drawn, "", words.say("beat.income"), "")
             )
     return found
 
@@ -130,4 +130,4 @@ def _placed(scene: Scene, event: Event, columns: int) -> StyledLine:
 
 def _card(card: Card, scene: Scene, cells: int) -> StyledLine:
     name = scene.words.name("card", card.slug)
-    return (cost_shape(card, scene.words)._replace(said=""), Run(" "), Run(abbreviated(name, cells)))
+    return (cost_shape(card, scene.words)._replace(spoken=""), Run(" "), Run(abbreviated(name, cells)))

@@ -122,5 +122,5 @@ def _brought(scene: Scene, number: int, rounds: Sequence[tuple[int, int]], means
     if number >= len(rounds):
         return line((".", "dim", means))
     points, cards = rounds[number]
-    said = scene.words.say("said.round-brought", number=number + 1, points=points, cards=cards)
-    return line(Run(f"{points}", "bright", means, said), Run(f"+{cards}", "dim", means, ""))
+    text = scene.words.say("said.round-brought", number=number + 1, points=points, cards=cards)
+    return line(Run(f"{points}", "bright", means, text), Run(f"+{cards}", "dim", means, ""))

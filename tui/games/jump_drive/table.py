@@ -58,11 +58,11 @@ class JumpTable(DefaultView):
     chapters = staticmethod(rules_page.chapters)
     chapter_of = rules_page.CHAPTER_OF
     examples = rules_page.EXAMPLES
-    is_told = staticmethod(event_text.is_told)
+    is_logged = staticmethod(event_text.is_logged)
     heading = staticmethod(event_text.heading)
     where = staticmethod(default_view.nowhere)
     together = staticmethod(action_text.together)
-    beat = staticmethod(action_text.beat_text)
+    describe_action = staticmethod(action_text.action_text)
     shared = staticmethod(action_text.shared)
 
     def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:

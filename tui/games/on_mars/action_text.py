@@ -11,7 +11,7 @@ from engine.on_mars.events import EventKey
 from engine.on_mars.terms import ITEMS
 from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss, unnamed
 from tui.games.event_text import sentence, unstopped
-from tui.games.on_mars.event_text import TELLER, is_told, where
+from tui.games.on_mars.event_text import TELLER, is_logged, where
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, apart, line, paragraph
@@ -45,27 +45,27 @@ _DEEDS = frozenset(key for keys in _DONE_BY.values() for key in keys) | {"built"
 """What a rival does with a card."""
 
 
-def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
+def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     """Return an action in words."""
-    if beat.kind == "together":
+    if summary.kind == "together":
         return ActionText(
             "",
-            minor=all(event.key == "shuttle" for event in beat.events),
-            gains=tuple(_shortly(scene, event) for event in beat.events if is_told(event)),
+            minor=all(event.key == "shuttle" for event in summary.events),
+            gains=tuple(_shortly(scene, event) for event in summary.events if is_logged(event)),
         )
-    told = [event for event in beat.events if is_told(event)]
-    if not told:
+    actions = [event for event in summary.events if is_logged(event)]
+    if not actions:
         return ActionText("", minor=True, aside=True)
-    own = [event for event in told if event.seat == beat.seat]
-    first = _first(own or told)
-    parts = [event for event in told if event.seat == beat.seat or event.key == "mission-done"]
+    own = [event for event in actions if event.seat == summary.seat]
+    first = _first(own or actions)
+    parts = [event for event in actions if event.seat == summary.seat or event.key == "mission-done"]
     gains = [_gain(scene, event) for event in parts if event.key in _GIVING and not _is_said(event, first)]
     others = [
         Loss(event.seat, unnamed(unstopped(scene, event), event.seat, scene.words))
-        for event in told
-        if event.seat not in (beat.seat, NOBODY) and event is not first and event.key in _GIVING
+        for event in actions
+        if event.seat not in (summary.seat, NOBODY) and event is not first and event.key in _GIVING
     ]
-    hits = [Loss(e.seat, _short(scene, e)) for e in told if e.key == "displaced" and e.seat != beat.seat]
+    hits = [Loss(e.seat, _short(scene, e)) for e in actions if e.key == "displaced" and e.seat != summary.seat]
     card = next((str(e.args[0]) for e in own if e.key in ("upgraded", "used-card", "took-blueprint")), "")
     return ActionText(
         unstopped(scene, first),
@@ -74,12 +74,14 @@ def beat_text(scene: Scene, beat: ActionSummary) -> ActionText:
         gains=tuple(dict.fromkeys(gains)),
         others=tuple(others),
         hits=tuple(hits),
-        spaces=tuple(dict.fromkeys(space for space in map(where, told) if space is not None)),
+        spaces=tuple(dict.fromkeys(space for space in map(where, actions) if space is not None)),
         about=card if card in CARD_NUMBERS else "",
         minor=first.key in ("space", "refilled"),
-        headline=_headline(scene, own or told, first),
+        headline=_headline(scene, own or actions, first),
         price=_price(scene, own),
-        effects=tuple(_effects(scene, [event for event in parts if event.key in _GIVING], _deed(own or told, first))),
+        effects=tuple(
+            _effects(scene, [event for event in parts if event.key in _GIVING], _deed(own or actions, first))
+        ),
     )
 
 
@@ -148,7 +150,7 @@ def _price(scene: Scene, events: list[Event]) -> StyledLine:
 
 
 def _first(events: list[Event]) -> Event:
-    """Return the event that names the beat: of a main action what was done with it."""
+    """Return the event that names the action: of a main action what was done with it."""
     first = min(events, key=_rank)
     if first.key != "action":
         return first
@@ -196,7 +198,7 @@ def _gain(scene: Scene, event: Event) -> str:
     return scene.words.say(f"gain.{event.key}", **scene.game.describe(event).args)
 
 
-def shared(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
+def shared(scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:
     """Return what everybody sees at once, in sentences."""
-    said = [sentence(scene, event) for event in beat.events if is_told(event)]
-    return [content for text in said for content in paragraph(text, width)]
+    texts = [sentence(scene, event) for event in summary.events if is_logged(event)]
+    return [content for text in texts for content in paragraph(text, width)]

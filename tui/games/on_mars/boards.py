@@ -129,12 +129,12 @@ def _place(scene: Scene, seat: int, what: str) -> StyledLine:
     ship = words.name("piece-sign", "ship")
     match what:
         case "quarters":
-            said = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
+            text = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
             drawn = people(player.lq, seat, words, room) if room <= SHOWN_PEOPLE else BLANK
-            shown = (*drawn, Run(free * (room - player.lq) if room <= SHOWN_PEOPLE else "", "dim", said, ""))
+            shown = (*drawn, Run(free * (room - player.lq) if room <= SHOWN_PEOPLE else "", "dim", text, ""))
             count, most = player.lq, f"/{room}"
         case "work":
-            said, shown, count, most = (
+            text, shown, count, most = (
                 words.say("said.at-work", n=player.wa),
                 people(player.wa, seat, words),
                 player.wa,
@@ -143,38 +143,38 @@ def _place(scene: Scene, seat: int, what: str) -> StyledLine:
         case "slots":
             count, most = sum(there.count(seat) for there in state.slots), ""
             shown = slots_in(scene, seat, PLACE_ROOM)
-            said = words.say("said.slots", n=count)
+            text = words.say("said.slots", n=count)
         case "hangar":
             count, most = player.hangar, ""
-            said = words.say("said.hangar", n=count)
-            shown = line((ship * min(count, SHOWN_PEOPLE), seat_ink(seat), said))
+            text = words.say("said.hangar", n=count)
+            shown = line((ship * min(count, SHOWN_PEOPLE), seat_ink(seat), text))
         case "depot":
             count, most = player.ships.bit_count(), ""
-            said = words.say("said.depot", n=count, free=8 - count)
-            shown = line((ship * count, seat_ink(seat), said))
+            text = words.say("said.depot", n=count, free=8 - count)
+            shown = line((ship * count, seat_ink(seat), text))
         case _:
             count, most = player.progress.bit_count(), f"/{len(PROGRESS_POINTS) - 1}"
-            said = words.say("said.progress", n=count)
-            shown = line((words.name("piece-sign", "cube") * count, seat_ink(seat), said))
-    label = Run(words.say(f"board.{what}"), "dim", said, said)
-    figure: StyledLine = (Run(str(count), "bright" if count else "dim", said, ""), Run(most, "dim", said, ""))
+            text = words.say("said.progress", n=count)
+            shown = line((words.name("piece-sign", "cube") * count, seat_ink(seat), text))
+    label = Run(words.say(f"board.{what}"), "dim", text, text)
+    figure: StyledLine = (Run(str(count), "bright" if count else "dim", text, ""), Run(most, "dim", text, ""))
     figure = BLANK if what == "slots" and count else figure
-    quiet = tuple(run._replace(said="" if what != "slots" else run.said) for run in shown)
+    quiet = tuple(run._replace(spoken="" if what != "slots" else run.spoken) for run in shown)
     left = (*fitted((label,), LABEL), *quiet)
     return spread(left, figure, BOARD - STORED - 1)
 
 
 def _crystal_line(player: Player, words: Words) -> StyledLine:
-    said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
-    label = fitted(line(Run(words.name("item", "crystal"), "dim", said, said)), NAMED)
-    waiting = Run(f"+{player.waiting}" if player.waiting else "", "accent", said, "")
+    text = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
+    label = fitted(line(Run(words.name("item", "crystal"), "dim", text, text)), NAMED)
+    waiting = Run(f"+{player.waiting}" if player.waiting else "", "accent", text, "")
     room = 8 - player.ships.bit_count()
     count = (
-        Run(str(player.crystals), "bright" if player.crystals else "dim", said, ""),
-        Run(f"/{room}", "dim", said, ""),
+        Run(str(player.crystals), "bright" if player.crystals else "dim", text, ""),
+        Run(f"/{room}", "dim", text, ""),
     )
     drawn = item(CRYSTAL, words).text * player.crystals if words.painted and player.crystals <= SHOWN_SIGNS else ""
-    return (*label, *spread((Run(drawn, "", said, ""), waiting), count, STORED - NAMED - 1))
+    return (*label, *spread((Run(drawn, "", text, ""), waiting), count, STORED - NAMED - 1))
 
 
 def _left_narrow(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
@@ -193,33 +193,33 @@ def _left_narrow(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
 def _crystals_narrow(scene: Scene, seat: int) -> StyledLine:
     """Return the crystals with those that wait, or where none do with how many find room."""
     words, player = scene.words, scene.state.players[seat]
-    said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
+    text = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
     room = 8 - player.ships.bit_count()
-    more = (f"+{player.waiting}", "accent", said) if player.waiting else (f"/{room}", "dim", said)
-    sign = item(CRYSTAL, words)._replace(means=said, said=said)
-    return line(sign, " ", Run(str(player.crystals), "bright", said, ""), more)
+    more = (f"+{player.waiting}", "accent", text) if player.waiting else (f"/{room}", "dim", text)
+    sign = item(CRYSTAL, words)._replace(means=text, spoken=text)
+    return line(sign, " ", Run(str(player.crystals), "bright", text, ""), more)
 
 
 def executive_narrow(scene: Scene, seat: int, columns: int) -> StyledLine:
     """Return the printed numbers of the open slots of the Depot."""
     words, player = scene.words, scene.state.players[seat]
     open_ = "".join(str(slot) for slot in range(1, 9) if not player.ships >> slot & 1)
-    said = words.say("said.depot", n=player.ships.bit_count(), free=8 - player.ships.bit_count())
-    return spread(line((words.say("board.executive-short"), "dim", said)), (Run(open_, "bright", said, ""),), columns)
+    text = words.say("said.depot", n=player.ships.bit_count(), free=8 - player.ships.bit_count())
+    return spread(line((words.say("board.executive-short"), "dim", text)), (Run(open_, "bright", text, ""),), columns)
 
 
 def _stored(player: Player, number: int, words: Words) -> StyledLine:
     """Return a resource: its name, a sign for each that is stored, free places, and the figure."""
     room, count = storage(player), player.res[number]
     sign = item(number, words)
-    said = words.say("said.stored", item=ITEMS[number], n=count, most=room)
-    name = fitted(line(Run(words.name("item", ITEMS[number]), "dim", said, said)), NAMED)
-    figure = (Run(str(count), "bright" if count else "dim", said, ""), Run(f"/{room}", "dim", said, ""))
+    text = words.say("said.stored", item=ITEMS[number], n=count, most=room)
+    name = fitted(line(Run(words.name("item", ITEMS[number]), "dim", text, text)), NAMED)
+    figure = (Run(str(count), "bright" if count else "dim", text, ""), Run(f"/{room}", "dim", text, ""))
     gap = " " if 2 * room <= SHOWN_SIGNS + 1 else ""
     drawn = words.painted
     full = f"{sign.text}{gap}" * count if drawn else ""
     free = f"{words.say('icon.slot')}{gap}" * (room - count) if drawn else ""
-    shown = (Run(full, "", said, ""), Run(free, "dim", said, ""))
+    shown = (Run(full, "", text, ""), Run(free, "dim", text, ""))
     return (*name, *spread(shown, figure, STORED - NAMED - 1))
 
 

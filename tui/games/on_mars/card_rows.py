@@ -19,15 +19,15 @@ from tui.games.on_mars.vocabulary import (
     GROUNDS,
     card_lines,
     card_sentences,
-    contract_said,
-    goal_said,
+    contract_texts,
+    goal_text,
     hired_for,
     item,
     needs_of,
     points,
-    reward_said,
+    reward_text,
     scientist_line,
-    scientist_said,
+    scientist_texts,
     technology,
 )
 from tui.games.page import Detail, PageRow, no_detail
@@ -44,7 +44,7 @@ def card_of(number: int, words: Words) -> DrawnCard:
     card = blueprint(number)
     slug = BUILDINGS[card.building]
     sign = words.name("building-sign", slug)
-    said = words.say("card-text.points", n=card.points)
+    text = words.say("card-text.points", n=card.points)
     return DrawnCard(
         name=words.name("card", card.slug),
         mark=Run(sign, _ink_of(card.building, painted=words.painted), words.name("building", slug), ""),
@@ -52,7 +52,7 @@ def card_of(number: int, words: Words) -> DrawnCard:
         tags=(Run(words.say("icon.level", what="", n=card.level), "", words.say("sign.card-level", n=card.level)),),
         signs=card_lines(number, words),
         text=partial(card_sentences, number, words),
-        points=(Run(words.say("icon.op", n=card.points), "", said, said),),
+        points=(Run(words.say("icon.op", n=card.points), "", text, text),),
     )
 
 
@@ -113,7 +113,7 @@ def row(
     content: StyledLine,
     *,
     why: str = "",
-    said: tuple[str, ...] = (),
+    texts: tuple[str, ...] = (),
     more: Detail = no_detail,
 ) -> PageRow:
     """Return a choice as a row; beside it what it would change, what is ``said`` of it, and ``more`` first.
@@ -125,21 +125,21 @@ def row(
         return effect(scene, choice, columns, more(columns))
 
     def detail(columns: int) -> list[StyledLine]:
-        told = [part for text in said for part in paragraph(text, columns)]
+        told = [part for text in texts for part in paragraph(text, columns)]
         return [*told, *([BLANK] if told else []), *brief(columns)]
 
     return PageRow(str(choice), (content,), choice, why=why, detail=detail, brief=brief)
 
 
-def told(key: str, content: StyledLine, said: tuple[str, ...], section: int = 0) -> PageRow:
+def read_only_row(key: str, content: StyledLine, texts: tuple[str, ...], section: int = 0) -> PageRow:
     """Return a row that is only to be read."""
     return PageRow(
-        key, (content,), None, detail=lambda columns: _text_lines(said, columns), section=section, why=said[0]
+        key, (content,), None, detail=lambda columns: _text_lines(texts, columns), section=section, why=texts[0]
     )
 
 
-def _text_lines(said: tuple[str, ...], columns: int) -> list[StyledLine]:
-    return [part for text in said for part in paragraph(text, columns)]
+def _text_lines(texts: tuple[str, ...], columns: int) -> list[StyledLine]:
+    return [part for text in texts for part in paragraph(text, columns)]
 
 
 # --- scientists and contracts -----------------------------------------------------------------------------------------
@@ -168,10 +168,10 @@ def short_scientist(scene: Scene, number: int, columns: int) -> StyledLine:
     return spread(left if width((*left, *right)) < columns else line(cost, name), right, columns)
 
 
-def person_said(scene: Scene, person: int) -> tuple[str, ...]:
+def person_texts(scene: Scene, person: int) -> tuple[str, ...]:
     """Return what it does, in words."""
     words = scene.words
-    return tuple(contract_said(person - CONTRACT, words) if person > CONTRACT else scientist_said(person, words))
+    return tuple(contract_texts(person - CONTRACT, words) if person > CONTRACT else scientist_texts(person, words))
 
 
 def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
@@ -205,8 +205,8 @@ def benefit(space: int, words: Words) -> Run:
     slug = laboratory.BENEFIT[space]
     if not slug:
         return Run("")
-    said = words.name("benefit-what", slug)
-    return Run(words.name("benefit", slug), "", said, said)
+    text = words.name("benefit-what", slug)
+    return Run(words.name("benefit", slug), "", text, text)
 
 
 def technology_line(number: int, level: int, words: Words) -> StyledLine:
@@ -223,13 +223,13 @@ def goal_entry(scene: Scene, number: int, section: int = 0) -> PageRow:
     words = scene.words
     met = is_met(scene.state, scene.seat, private_goal(number))
     state = (words.say("goals.met"), "good") if met else (words.say("goals.not-met"), "dim")
-    content = line(goal_said(number, words), "  ", state)
+    content = line(goal_text(number, words), "  ", state)
     said = (
-        words.say("goals.asks", what=goal_said(number, words)),
-        words.say("goals.gives", what=reward_said(number, words)),
+        words.say("goals.asks", what=goal_text(number, words)),
+        words.say("goals.gives", what=reward_text(number, words)),
         words.say("goals.crystal"),
     )
-    return told(f"goal-{number}", content, said, section)
+    return read_only_row(f"goal-{number}", content, said, section)
 
 
 def item_line(scene: Scene, number: int, note: str) -> StyledLine:

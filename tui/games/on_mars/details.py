@@ -98,8 +98,8 @@ def _events(scene: Scene, seen: Preview, columns: int) -> list[StyledLine]:
     words, lines = scene.words, list[StyledLine]()
     for event in seen.events:
         if event.key in LOST + GAINED:
-            said = words.render(scene.game.describe(event))
-            text = words.say("detail.lost", what=said) if event.key in LOST else said
+            sentence = words.render(scene.game.describe(event))
+            text = words.say("detail.lost", what=sentence) if event.key in LOST else sentence
             lines += paragraph(text, columns, "bad" if event.key == "lost" else "")
     return lines
 
@@ -115,8 +115,8 @@ def figure(label: str, before: int, after: int, columns: int, words: Words) -> l
         return []
     columns -= EDGE
     shown = line(f"{before:>3} {words.say('arrow')} ", (f"{after:>3}", "head"))
-    said = words.say("detail.figure", what=label, before=before, after=after)
-    return [voiced(spread(line(label), shown, columns), said)]
+    text = words.say("detail.figure", what=label, before=before, after=after)
+    return [voiced(spread(line(label), shown, columns), text)]
 
 
 # --- turn order -------------------------------------------------------------------------------------------------------
@@ -162,9 +162,9 @@ def travel_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine
     first, second = ("bright", "dim") if choice.verb == "travel" else ("dim", "bright")
     lines = [spread((), _two((goes, first), (stays, second)), columns)]
     for name, now, after in rows:
-        said = words.say("detail.figure", what=name, before=now, after=after)
+        text = words.say("detail.figure", what=name, before=now, after=after)
         figures = _two((f"{now} {words.say('arrow')} {after}" if after != now else str(now), first), (str(now), second))
-        lines.append(voiced(spread(line(name), figures, columns), said))
+        lines.append(voiced(spread(line(name), figures, columns), text))
     lost = _without_room(player, side, state, scene.seat)
     if lost:
         lines += paragraph(words.say("travel.no-room", n=lost), columns, "bad")
@@ -174,8 +174,8 @@ def travel_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine
         lines += paragraph(words.say("travel.tile"), columns)
     if not is_last_round(state):
         found = crossing(state)
-        said = words.say("shuttle.whole", side=SIDES[found.side], n=found.after, back=found.back)
-        lines += paragraph(said, columns, "dim")
+        text = words.say("shuttle.whole", side=SIDES[found.side], n=found.after, back=found.back)
+        lines += paragraph(text, columns, "dim")
     free = [space for space in tables.SPACES_OF_SIDE[side] if space not in {one.space for one in state.players}]
     spaces = " ".join(map(str, free))
     lines += paragraph(words.say("travel.spaces", side=SIDES[side], spaces=spaces), columns, "dim")

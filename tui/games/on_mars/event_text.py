@@ -12,7 +12,7 @@ from tui.games.scene import Scene
 
 
 @cache
-def telling(key: EventKey) -> EventFormat:
+def event_format(key: EventKey) -> EventFormat:
     """Return how the events of a key are told."""
     match key:
         case "action":
@@ -61,13 +61,13 @@ def _special(scene: Scene, event: Event) -> str:
             return words.say(key, **scene.game.describe(event).args) if key in words else ""
 
 
-TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special)
+TELLER = EventFormatter(lambda event: event_format(KEYS[event.key]), _special)
 heading, where = TELLER.heading, TELLER.where
 
 
-def is_told(event: Event) -> bool:
+def is_logged(event: Event) -> bool:
     """Return whether the log tells of it; of rounds it shows the beginning."""
-    return TELLER.is_told(event) or heading(event) is not None
+    return TELLER.is_logged(event) or heading(event) is not None
 
 
 def begins_turn(event: Event) -> bool:

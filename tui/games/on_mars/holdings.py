@@ -19,12 +19,12 @@ SHOWN_PEOPLE = 6
 def colonists_short(scene: Scene, seat: int) -> StyledLine:
     """Return the colonists at home and at work in figures."""
     words, player = scene.words, scene.state.players[seat]
-    said = words.say("said.colonists", n=player.lq, most=quarters(player), away=player.wa)
+    text = words.say("said.colonists", n=player.lq, most=quarters(player), away=player.wa)
     sign = words.name("short", "colonist")
     away = player.wa + sum(there.count(seat) for there in scene.state.slots)
     more = (words.say("table.away", n=away), "dim") if away else ("", "")
     shown = line((sign, "accent"), " ", (str(player.lq), "bright"), (f"/{quarters(player)}", "dim"), more)
-    return voiced(tuple(run._replace(means=said) for run in shown), said)
+    return voiced(tuple(run._replace(means=text) for run in shown), text)
 
 
 def levels(scene: Scene, seat: int) -> StyledLine:
@@ -40,19 +40,19 @@ def places(scene: Scene, seat: int) -> list[StyledLine]:
     """Return the colonists of a seat by place: Living Quarters, Working Area, each Action slot."""
     words, player = scene.words, scene.state.players[seat]
     found = [_home(scene, seat, words.say("places.home"))]
-    said = words.say("said.at-work", n=player.wa)
+    text = words.say("said.at-work", n=player.wa)
     shown = (*people(player.wa, seat, words), Run(" ")) if player.wa else BLANK
-    found.append((*shown, *_counted(words.say("places.work"), player.wa, said)))
+    found.append((*shown, *_counted(words.say("places.work"), player.wa, text)))
     return [*found, *on_slots(scene, seat)]
 
 
 def _home(scene: Scene, seat: int, label: str) -> StyledLine:
     words, player = scene.words, scene.state.players[seat]
     room = quarters(player)
-    said = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
-    free = Run(words.say("icon.slot") * (room - player.lq) if room <= SHOWN_PEOPLE else "", "dim", said, "")
-    figure = (Run(f"{label} ", "dim", said, said), Run(str(player.lq), "bright", said, ""))
-    return (*people(player.lq, seat, words, room), free, Run(" "), *figure, Run(f"/{room}", "dim", said, ""))
+    text = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
+    free = Run(words.say("icon.slot") * (room - player.lq) if room <= SHOWN_PEOPLE else "", "dim", text, "")
+    figure = (Run(f"{label} ", "dim", text, text), Run(str(player.lq), "bright", text, ""))
+    return (*people(player.lq, seat, words, room), free, Run(" "), *figure, Run(f"/{room}", "dim", text, ""))
 
 
 def people(count: int, seat: int, words: Words, room: int = 0) -> StyledLine:
@@ -71,9 +71,9 @@ def on_slots(scene: Scene, seat: int) -> list[StyledLine]:
     words, found = scene.words, list[StyledLine]()
     for slot, there in zip(SLOTS, scene.state.slots, strict=True):
         if count := there.count(seat):
-            said = words.say("said.on-slot", slot=slot, n=count)
+            text = words.say("said.on-slot", slot=slot, n=count)
             shown = people(count, seat, words)
-            found.append((*shown, Run(f" {words.name('slot-short', slot)}", "", said, said)))
+            found.append((*shown, Run(f" {words.name('slot-short', slot)}", "", text, text)))
     return found
 
 
@@ -88,7 +88,7 @@ def slots_in(scene: Scene, seat: int, columns: int) -> StyledLine:
                 f"{one[-1].text.strip()}{sum(len(run.text) for run in one[:-1])}",
                 seat_ink(seat),
                 one[-1].means,
-                one[-1].said,
+                one[-1].spoken,
             ),
         )
         for one in drawn
@@ -100,9 +100,9 @@ def ship_line(scene: Scene, seat: int, what: str) -> StyledLine:
     """Return the ships in the Depot or the Hangar."""
     words, player = scene.words, scene.state.players[seat]
     count = player.ships.bit_count() if what == "depot" else player.hangar
-    said = words.say("said.depot", n=count, free=8 - count) if what == "depot" else words.say("said.hangar", n=count)
-    sign = Run(words.name("piece-sign", "ship"), seat_ink(seat), said, said)
-    return (sign, Run(f" {words.say(f'places.{what}')} ", "dim", said, ""), Run(str(count), "bright", said, ""))
+    text = words.say("said.depot", n=count, free=8 - count) if what == "depot" else words.say("said.hangar", n=count)
+    sign = Run(words.name("piece-sign", "ship"), seat_ink(seat), text, text)
+    return (sign, Run(f" {words.say(f'places.{what}')} ", "dim", text, ""), Run(str(count), "bright", text, ""))
 
 
 def executive_slots(scene: Scene, seat: int) -> StyledLine:
@@ -145,7 +145,7 @@ def _blueprint_line(words: Words, card: int, worth: int, columns: int) -> Styled
     means = words.say("sign.unbuilt" if worth < 0 else "sign.built", card=CARD_SLUGS[card])
     sign = Run(words.name("building-sign" if worth < 0 else "piece-sign", BUILDINGS[kind] if worth < 0 else "marker"))
     name = Run(words.name("card", CARD_SLUGS[card]), "" if worth > 0 else "dim", means)
-    return spread(line(sign._replace(ink="dim", means=means, said=""), " ", name), (points(worth, words),), columns)
+    return spread(line(sign._replace(ink="dim", means=means, spoken=""), " ", name), (points(worth, words),), columns)
 
 
 def _contract_line(scene: Scene, number: int, columns: int) -> StyledLine:

@@ -73,7 +73,7 @@ def _per_column(cell: int, draw: Callable[[int], StyledLine]) -> StyledLine:
 
 def _step_cost(column: int, cell: int, words: Words) -> StyledLine:
     """Return the cost of a step into a column; a narrow column shortens words to their first letters."""
-    cost = tuple(run._replace(said="") for run in price(DEVELOP_COSTS[column], words))
+    cost = tuple(run._replace(spoken="") for run in price(DEVELOP_COSTS[column], words))
     if width(cost) < cell + words.painted:
         return cost
     kept = max(1, (cell - 2) // 2)
@@ -81,7 +81,7 @@ def _step_cost(column: int, cell: int, words: Words) -> StyledLine:
 
 
 def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:
-    shown = points(laboratory.POINTS[column], words, words.say("sign.lab-points", n=column))._replace(said="")
+    shown = points(laboratory.POINTS[column], words, words.say("sign.lab-points", n=column))._replace(spoken="")
     if cell < LAB_LEAST:
         shown = shown._replace(text=str(laboratory.POINTS[column]))
     return shown if held or not words.painted else shown._replace(ink="price-off")
@@ -115,7 +115,7 @@ def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> StyledLi
     slug = TECHNOLOGIES[number]
     whole = words.name("technology", slug)
     name = whole if width(line(whole)) < cell else words.name("technology-short", slug)
-    return placed((shown._replace(text=fit(name, cell - 1, "centre"), said=""),), cell, "centre")
+    return placed((shown._replace(text=fit(name, cell - 1, "centre"), spoken=""),), cell, "centre")
 
 
 def _marked(piece: StyledLine, words: Words) -> StyledLine:

@@ -201,7 +201,7 @@ def learn_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     right = _costs_and_gives(scene, GRID_COSTS[laboratory.GRID_ROWS[place]], space)
     slug = str(choice.args[0])
     more = partial(space_gives, scene, space)
-    return row(scene, choice, spread(left, right, columns), said=technology_said(scene, slug), more=more)
+    return row(scene, choice, spread(left, right, columns), texts=technology_texts(scene, slug), more=more)
 
 
 def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -216,7 +216,7 @@ def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     left = line(shown, "  ", words.name("technology", slug), "  ", (f"+{gain}", "points"))
     right = _costs_and_gives(scene, DEVELOP_COSTS[level], space)
     more = partial(space_gives, scene, space)
-    return row(scene, choice, spread(left, right, columns), said=technology_said(scene, slug), more=more)
+    return row(scene, choice, spread(left, right, columns), texts=technology_texts(scene, slug), more=more)
 
 
 def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> StyledLine:
@@ -230,7 +230,7 @@ def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: in
 # --- in words ---------------------------------------------------------------------------------------------------------
 
 
-def technology_said(scene: Scene, slug: str) -> tuple[str, ...]:
+def technology_texts(scene: Scene, slug: str) -> tuple[str, ...]:
     """Return what a technology is for, and which players have it at which level."""
     words, number = scene.words, TECHNOLOGIES.index(slug)
     have = [

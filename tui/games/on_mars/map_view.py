@@ -214,9 +214,9 @@ def _offered(scene: Scene, here: int, *, short: bool = False) -> tuple[StyledLin
     sign = words.name("building-sign", BUILDINGS[kind])
     gain = f"{joined + 1}{sign}" if short else words.say("icon.gain", n=joined + 1, what=sign)
     need = words.say("icon.needs-level", n=joined) if joined else words.say("icon.no-level")
-    gain_said = words.say("sign.gain", what=words.say(f"amount.{ITEMS[kind]}", n=joined + 1))
-    need_said = words.say("sign.needs-level", n=joined) if joined else words.say("sign.no-level")
-    return (Run(gain, "bright", gain_said, gain_said),), (Run(need, "", need_said, need_said),)
+    gain_text = words.say("sign.gain", what=words.say(f"amount.{ITEMS[kind]}", n=joined + 1))
+    need_text = words.say("sign.needs-level", n=joined) if joined else words.say("sign.no-level")
+    return (Run(gain, "bright", gain_text, gain_text),), (Run(need, "", need_text, need_text),)
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
@@ -265,8 +265,8 @@ def who_texts(scene: Scene, here: int) -> list[str]:
 def space_text(scene: Scene, here: int) -> str:
     """Describe a hex by where it is on the map; where it cannot be chosen now, say why not."""
     words, why = scene.words, why_not_here(scene, here)
-    said = words.say("space.said", place=here, what=_content(scene, here))
-    return words.say("space.not-legal", space=said, why=why) if why else said
+    text = words.say("space.said", place=here, what=_content(scene, here))
+    return words.say("space.not-legal", space=text, why=why) if why else text
 
 
 def why_not_here(scene: Scene, here: int) -> str:
@@ -325,23 +325,23 @@ def _needed(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     if not joined:
         return []
     have = level_of(scene.state, scene.seat, kind)
-    said = paragraph(words.say("space.needs", n=joined, have=have), columns)
-    return [*said, *[BLANK] * (DESCRIBED - len(said))]
+    lines = paragraph(words.say("space.needs", n=joined, have=have), columns)
+    return [*lines, *[BLANK] * (DESCRIBED - len(lines))]
 
 
 def explain_space(scene: Scene, here: int, drawn: Sequence[StyledLine]) -> Subject:
     """Return what a hex is, who stands there, what technology a building there would take, whether it can be chosen."""
     words, state = scene.words, scene.state
-    said = [words.say("explain.here", what=what_text(scene, here))]
-    said += [words.say("explain.there", what=text) for text in who_texts(scene, here)]
+    texts = [words.say("explain.here", what=what_text(scene, here))]
+    texts += [words.say("explain.there", what=text) for text in who_texts(scene, here)]
     if kind_at(state, here) is None:
         joins = [
             words.say("explain.joins", building=BUILDINGS[kind], n=size, level=level_of(state, scene.seat, kind))
             for kind in range(6)
             if (size := mars.joined(type_mask(state, kind, scene.seat), here))
         ]
-        said += joins
+        texts += joins
     if scene.decision is not None and legal(scene):
         why = why_not_here(scene, here)
-        said.append(words.say("explain.not-legal", why=why) if why else words.say("explain.legal"))
-    return Subject(words.say("explain.space", space=name_of(here)), tuple(drawn), said=tuple(said))
+        texts.append(words.say("explain.not-legal", why=why) if why else words.say("explain.legal"))
+    return Subject(words.say("explain.space", space=name_of(here)), tuple(drawn), texts=tuple(texts))

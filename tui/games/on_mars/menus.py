@@ -148,19 +148,19 @@ def _main(scene: Scene, action: str) -> MenuItem:
 def _why(scene: Scene, action: str) -> str:
     """Return what an action does, and what those who stand on its slots add to its cost."""
     words, state = scene.words, scene.state
-    said = words.say(f"menu-why.{action}")
+    text = words.say(f"menu-why.{action}")
     slot, _ = main_effect(scene.seat, action)
     there = after_clearing(state, slot) if slot >= 0 else []
     extra = extra_cost(state, scene.seat, there) if slot >= 0 else 0
     if not extra:
-        return said
+        return text
     others = (
         dict.fromkeys(there)
         if state.rules.players <= ALONE
         else dict.fromkeys(one for one in there if one != scene.seat)
     )
     names = words.say("list.join").join(words.player(seat) for seat in others)
-    return words.sentences((said, words.say("menu.why-extra", who=names, n=extra)))
+    return words.sentences((text, words.say("menu.why-extra", who=names, n=extra)))
 
 
 def _other_side(scene: Scene, own: tuple[str, ...]) -> Iterator[MenuItem]:
@@ -317,9 +317,9 @@ def _pieces(scene: Scene) -> list[MenuItem]:
     found: list[MenuItem] = []
     for one in pieces:
         letter = _ROVER_LETTER if one.number == ROVER_PIECE else next(letters)
-        said = words.say("move.letter", piece=one.piece, space=one.here)
-        shown = line((said, "accent" if one == now else ""))
-        found.append(MenuItem(letter, said, shown=shown, narrows=movement.word_of(one)))
+        text = words.say("move.letter", piece=one.piece, space=one.here)
+        shown = line((text, "accent" if one == now else ""))
+        found.append(MenuItem(letter, text, shown=shown, narrows=movement.word_of(one)))
     return found
 
 

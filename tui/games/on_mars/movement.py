@@ -230,8 +230,8 @@ def steps_line(scene: Scene, here: int) -> StyledLine:
     if moved is None or here == moved.here or occupied(scene.state) >> here & 1:
         return BLANK
     steps = mars.DISTANCE[moved.here][here]
-    said = scene.words.say("move.steps", n=steps)
-    return (Run(str(steps), "", said, said),)
+    text = scene.words.say("move.steps", n=steps)
+    return (Run(str(steps), "", text, text),)
 
 
 def left_text(scene: Scene) -> str:

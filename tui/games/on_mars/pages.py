@@ -35,12 +35,12 @@ from tui.games.on_mars.card_rows import (
     item_line,
     person_line,
     person_of,
-    person_said,
+    person_texts,
+    read_only_row,
     row,
-    told,
 )
 from tui.games.on_mars.details import effect, space_detail, travel_detail
-from tui.games.on_mars.vocabulary import colonists, contract_said, given_said, goal_said, price, used_for
+from tui.games.on_mars.vocabulary import amounts_text, colonists, contract_texts, goal_text, price, used_for
 from tui.games.page import Page, PageRow
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
@@ -59,16 +59,16 @@ def prompt_text(scene: Scene) -> str:
     decision, words, state = scene.decision, scene.words, scene.state
     if decision is None:
         return ""
-    said = words.render(decision.prompt)
+    text = words.render(decision.prompt)
     if decision.kind == "turn":
         done = bool(state.turn & MAIN_DONE), bool(state.turn & EXECUTIVE_DONE)
         key = {(True, True): "all-done", (True, False): "main-done", (False, True): "executive-done"}.get(done, "turn")
-        said = words.say(f"prompt.{key}")
+        text = words.say(f"prompt.{key}")
     elif decision.kind == "move":
-        said = words.say("prompt.move-left", left=movement.left_text(scene))
+        text = words.say("prompt.move-left", left=movement.left_text(scene))
     elif action := _action(scene):
-        said = words.say("prompt.from", what=action, prompt=said)
-    return default_view.asked(scene, said)
+        text = words.say("prompt.from", what=action, prompt=text)
+    return default_view.asked(scene, text)
 
 
 def _action(scene: Scene) -> str:
@@ -169,8 +169,8 @@ def _entry(scene: Scene, choice: Choice, columns: int) -> PageRow:
 
 
 def _plain(scene: Scene, choice: Choice, columns: int) -> PageRow:
-    said = scene.words.render(scene.game.describe(choice))
-    return _in_room(row(scene, choice, line(said)), columns)
+    text = scene.words.render(scene.game.describe(choice))
+    return _in_room(row(scene, choice, line(text)), columns)
 
 
 def _in_room(entry: PageRow, columns: int) -> PageRow:
@@ -180,12 +180,12 @@ def _in_room(entry: PageRow, columns: int) -> PageRow:
 
 def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
-    goals = tuple(goal_said(int(str(card)[5:]), words) for card in choice.args)
-    shown = line(*price(choice.amounts, words), "  ", given_said(choice.amounts, words)) if choice.amounts else BLANK
-    said = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else words.say("pay.goals", n=len(goals))
-    note = (Run(said, "accent"),) if goals else BLANK
+    goals = tuple(goal_text(int(str(card)[5:]), words) for card in choice.args)
+    shown = line(*price(choice.amounts, words), "  ", amounts_text(choice.amounts, words)) if choice.amounts else BLANK
+    text = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else words.say("pay.goals", n=len(goals))
+    note = (Run(text, "accent"),) if goals else BLANK
     content = line(*shown, "  " if shown and note else "", *note)
-    return _in_room(row(scene, choice, content, said=goals), columns)
+    return _in_room(row(scene, choice, content, texts=goals), columns)
 
 
 def _card(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -212,17 +212,17 @@ def _item(scene: Scene, choice: Choice, _columns: int) -> PageRow:
 
 def _hire(scene: Scene, choice: Choice, columns: int) -> PageRow:
     person = person_of(str(choice.args[0]))
-    return row(scene, choice, person_line(scene, person, columns), said=person_said(scene, person))
+    return row(scene, choice, person_line(scene, person, columns), texts=person_texts(scene, person))
 
 
 def _deliver(scene: Scene, choice: Choice, columns: int) -> PageRow:
     number = person_of(str(choice.args[0])) - 10
     words, count = scene.words, dict(choice.amounts).get("count")
-    said = words.say("deliver.gives", item=choice.args[1])
+    text = words.say("deliver.gives", item=choice.args[1])
     if count is not None:
-        said = words.say("deliver.gives-count", given=words.say(f"amount.{choice.args[1]}", n=count))
+        text = words.say("deliver.gives-count", given=words.say(f"amount.{choice.args[1]}", n=count))
     return row(
-        scene, choice, spread(line((said, "accent"), "  "), contract_line(scene, number, columns - DELIVERED), columns)
+        scene, choice, spread(line((text, "accent"), "  "), contract_line(scene, number, columns - DELIVERED), columns)
     )
 
 
@@ -230,14 +230,14 @@ def _ship(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words, slot, crew = scene.words, int(choice.args[0]), dict(choice.amounts)
     opens = words.name("executive", EXECUTIVE[slot][1])
     bots = words.say("ship.bots", n=crew["bots"]) if crew.get("bots") else ""
-    crew_said = words.say("crew.colonists", n=crew["colonists"])
-    content = line(crew_said, bots, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim"))
+    crew_text = words.say("crew.colonists", n=crew["colonists"])
+    content = line(crew_text, bots, "  ", (words.say("ship.opens", slot=slot, what=opens), "dim"))
     if words.painted:
         people, machines = crew["colonists"], crew.get("bots", 0)
         signs = words.name("piece-sign", "colonist") * people + words.name("piece-sign", "bot") * machines
-        said = words.say("ship.opens", slot=slot, what=opens)
-        crew_sign = Run(signs, "accent", f"{crew_said}{bots}", f"{crew_said}{bots}")
-        content = (crew_sign, Run(f" {slot} ", "key", said, said), Run(opens, "", said, ""))
+        text = words.say("ship.opens", slot=slot, what=opens)
+        crew_sign = Run(signs, "accent", f"{crew_text}{bots}", f"{crew_text}{bots}")
+        content = (crew_sign, Run(f" {slot} ", "key", text, text), Run(opens, "", text, ""))
     return _in_room(row(scene, choice, content), columns)
 
 
@@ -245,8 +245,8 @@ def _space(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words, space = scene.words, int(choice.args[0])
     bonus = tables.SPACE_BONUS[space]
     side = words.name("side", ("orbit", "colony")[tables.side_of(space)])
-    said = words.name("space-bonus", bonus or "none")
-    content = (_number(space), Run("", said=side), *line((said, "dim" if not bonus else "")))
+    text = words.name("space-bonus", bonus or "none")
+    content = (_number(space), Run("", spoken=side), *line((text, "dim" if not bonus else "")))
     return replace(
         row(scene, choice, content, more=partial(space_detail, scene, space)), sign=str(space), orders={"number": space}
     )
@@ -274,13 +274,13 @@ def _travel(scene: Scene, choice: Choice, columns: int) -> PageRow:
 
 def _number(printed: int) -> Run:
     """Return the printed number of a row, for line mode; on the screen it is the row's key."""
-    return Run("", said=str(printed))
+    return Run("", spoken=str(printed))
 
 
 def _technology(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words, owner = scene.words, seat_of(choice.args[0])
-    said = words.say("technology.own" if owner == scene.seat else "technology.of-other")
-    return row(scene, choice, line(*named(owner, words), "  ", (said, "dim")))
+    text = words.say("technology.own" if owner == scene.seat else "technology.of-other")
+    return row(scene, choice, line(*named(owner, words), "  ", (text, "dim")))
 
 
 def _executive(scene: Scene, choice: Choice, _columns: int) -> PageRow:
@@ -301,7 +301,7 @@ def _goal(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words = scene.words
     number, reward = int(str(choice.args[0])[5:]), str(choice.args[1])
     gives = words.say(f"reward-what.{reward}", n=_gives(number, reward))
-    return row(scene, choice, line(goal_said(number, words), ": ", (gives, "accent")))
+    return row(scene, choice, line(goal_text(number, words), ": ", (gives, "accent")))
 
 
 def _gives(number: int, reward: str) -> int:
@@ -329,8 +329,8 @@ def _collect(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     """Return the tile under a rover: where it is, and what it does."""
     words, here = scene.words, int(choice.args[0])
     if here not in scene.state.finds:
-        said = words.say("sign.research", kind=RESEARCH_TYPES[research_at(scene.state, here)])
-        return row(scene, choice, line(words.say("tile.take"), "  ", (said, "accent")))
+        text = words.say("sign.research", kind=RESEARCH_TYPES[research_at(scene.state, here)])
+        return row(scene, choice, line(words.say("tile.take"), "  ", (text, "accent")))
     slug = DISCOVERY_SLUGS[scene.state.finds[here]]
     content = line(words.say("tile.take"), "  ", (words.name("discovery", slug), "accent"))
     return row(scene, choice, content, why=_tile_what(scene, slug))
@@ -359,8 +359,8 @@ def _construct(scene: Scene, choice: Choice, columns: int) -> PageRow:
     boost = dict(choice.amounts).get("boost", 0)
     if len(choice.args) == 3:
         owner = seat_of(choice.args[2])
-        said = words.say("technology.own" if owner == scene.seat else "technology.of-other")
-        content = line(*named(owner, words), "  ", (said, "dim"))
+        text = words.say("technology.own" if owner == scene.seat else "technology.of-other")
+        content = line(*named(owner, words), "  ", (text, "dim"))
     else:
         content = line(words.say("technology.none"))
     more = line("  ", colonists(boost, words), " ", words.say("boost.instead", n=boost)) if boost else BLANK
@@ -419,14 +419,14 @@ def executive(scene: Scene, columns: int) -> Page:
 
 
 def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[StyledLine]:
-    told = paragraph(scene.words.say(key), columns)
-    return [*told, BLANK, *effect(scene, choice, columns)] if choice is not None else told
+    lines = paragraph(scene.words.say(key), columns)
+    return [*lines, BLANK, *effect(scene, choice, columns)] if choice is not None else lines
 
 
 def _effect_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[StyledLine]:
     """Return the same with what it would change first."""
-    told = paragraph(scene.words.say(key), columns)
-    return [*effect(scene, choice, columns), *told] if choice is not None else told
+    lines = paragraph(scene.words.say(key), columns)
+    return [*effect(scene, choice, columns), *lines] if choice is not None else lines
 
 
 def complete(scene: Scene, columns: int) -> Page:
@@ -448,8 +448,8 @@ def deliver(scene: Scene, columns: int) -> Page:
     wanting = {str(choice.args[0]) for choice in choices}
     for number, owner in enumerate(scene.state.owners):
         if owner == scene.seat + 1 and (slug := CONTRACTS[number].slug) not in wanting:
-            said = tuple(contract_said(number, scene.words))
-            entries.append(told(slug, contract_line(scene, number, columns), said, 1))
+            said = tuple(contract_texts(number, scene.words))
+            entries.append(read_only_row(slug, contract_line(scene, number, columns), said, 1))
     return _menu_page(scene, "deliver", entries)
 
 

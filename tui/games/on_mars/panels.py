@@ -67,8 +67,8 @@ def bar(scene: Scene) -> StyledLine:
     side = SIDES[tables.side_of(player.space)] if player.space else ""
     runs: list[str | Run] = [AREO, "   "]
     for what, value in (("round", state.round), ("colony", state.level), ("missions", max(state.remaining, 0))):
-        said = words.say(f"said.{what}", n=value)
-        runs += [Run(words.say(f"table.{what}", n=value), "", words.say(f"sign.{what}"), said), "   "]
+        text = words.say(f"said.{what}", n=value)
+        runs += [Run(words.say(f"table.{what}", n=value), "", words.say(f"sign.{what}"), text), "   "]
     if state.last_rounds >= 0:
         runs += [Run(words.say("table.last-round"), "bad"), "   "]
     runs += [*named(scene.seat, words, words.short_player(scene.seat, 14), wide=True), "  "]
@@ -148,25 +148,25 @@ def stock(scene: Scene, seat: int) -> list[StyledLine]:
     shown: list[StyledLine] = []
     for number, count in enumerate(player.res):
         sign = item(number, words)
-        said = words.say("said.stored", item=ITEMS[number], n=count, most=room)
+        text = words.say("said.stored", item=ITEMS[number], n=count, most=room)
         shown.append(
-            meaning(said, sign, " ", (str(count), "bright" if count else "dim"), (f"/{room}", "dim"), said=said)
+            meaning(text, sign, " ", (str(count), "bright" if count else "dim"), (f"/{room}", "dim"), spoken=text)
         )
-    said = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
+    text = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
     waiting = (f"+{player.waiting}", "accent") if player.waiting else ("", "")
     room = 8 - player.ships.bit_count()
     count = (str(player.crystals), "bright" if player.crystals else "dim")
-    shown.append(meaning(said, item(CRYSTAL, words), " ", count, (f"/{room}", "dim"), waiting, said=said))
+    shown.append(meaning(text, item(CRYSTAL, words), " ", count, (f"/{room}", "dim"), waiting, spoken=text))
     return shown
 
 
 def _colonists(scene: Scene) -> StyledLine:
     player, words = scene.state.players[scene.seat], scene.words
-    said = words.say("said.colonists", n=player.lq, most=quarters(player), away=player.wa)
+    text = words.say("said.colonists", n=player.lq, most=quarters(player), away=player.wa)
     sign = words.name("short", "colonist")
     away = (words.say("table.away", n=player.wa), "dim") if player.wa else ("", "")
     return meaning(
-        said, (sign, "accent"), " ", (str(player.lq), "bright"), (f"/{quarters(player)}", "dim"), away, said=said
+        text, (sign, "accent"), " ", (str(player.lq), "bright"), (f"/{quarters(player)}", "dim"), away, spoken=text
     )
 
 
@@ -226,11 +226,11 @@ def missing_line(scene: Scene, columns: int) -> StyledLine:
     head, means = words.say("life.needs", n=state.level + 1), words.say("sign.needs")
     shown = apart(needs, " ")
     short = line(Run(words.say("icon.level", what="", n=state.level + 1), "dim", means, head), " ", *shown)
-    whole = meaning(means, (head, "dim"), " ", said=head) + shown
+    whole = meaning(means, (head, "dim"), " ", spoken=head) + shown
     return whole if width(whole) <= columns else short
 
 
-def _row_said(scene: Scene, kind: int) -> str:
+def _row_text(scene: Scene, kind: int) -> str:
     state = scene.state
     return scene.words.say("life.row", building=BUILDINGS[kind], row=state.lss[kind], level=state.level + 1)
 
@@ -239,13 +239,13 @@ def _count(scene: Scene, kind: int) -> Run:
     """Return the row that a column has reached, of the row of the level: the light says whether it is enough."""
     state = scene.state
     needed = min(state.level + 1, tables.TOP_ROW)
-    said = _row_said(scene, kind)
+    said = _row_text(scene, kind)
     return Run(f"{state.lss[kind]}/{needed}", "good" if state.lss[kind] >= needed else "points", said, "")
 
 
 def _short_column(scene: Scene, kind: int, columns: int) -> StyledLine:
     """Draw a column in few columns: its sign, its row, and the OP of its reward."""
-    words, said = scene.words, _row_said(scene, kind)
+    words, said = scene.words, _row_text(scene, kind)
     shown = line(Run(words.name("short", ITEMS[kind]), "", said, said), " ", _count(scene, kind))
     return fitted(fitting([shown, (_worth(scene, kind),)], columns - 1, " ", ""), columns)
 
@@ -255,7 +255,7 @@ def _column(scene: Scene, kind: int, name: StyledLine, room: tuple[int, int, int
 
     ``room``: the columns of the name, of each row, and of all. ``worth``: of the reward only the OP have room.
     """
-    words, said = scene.words, _row_said(scene, kind)
+    words, said = scene.words, _row_text(scene, kind)
     named_, cells, columns = room
     label = fitted(line(Run(words.name("short", ITEMS[kind]), "", said, said)), SIGN)
     count = placed((_count(scene, kind),), COUNT, "right")
@@ -281,21 +281,21 @@ def _reward(scene: Scene, kind: int) -> Run:
     return Run(short, "points" if state.lss[kind] < state.level + 1 else "dim", means, means)
 
 
-def _rows(scene: Scene, kind: int, said: str, cells: int) -> StyledLine:
+def _rows(scene: Scene, kind: int, spoken: str, cells: int) -> StyledLine:
     """Return the rows of a column: those reached, the line of the level, those ahead."""
     state, words = scene.state, scene.words
     row, mark = state.lss[kind], min(state.level + 1, tables.TOP_ROW)
     if not words.painted:
         text = "".join("=" if at <= row else "-" if at <= mark else "." for at in range(1, ROWS + 1))
         shown = "".join(letter * cells for letter in text)
-        return (Run(f"{shown[: mark * cells]}|{shown[mark * cells :]}", "", said, ""),)
+        return (Run(f"{shown[: mark * cells]}|{shown[mark * cells :]}", "", spoken, ""),)
     ink = BARS[kind]
-    reached = Run(FULL * cells * min(row, mark), ink, said)
-    missing = gauge(1, 1, cells * max(0, mark - row), "hex-discovery", said, painted=True)
-    beyond = Run(FULL * cells * max(0, row - mark), ink, said)
-    ahead = gauge(0, 1, cells * (ROWS - max(row, mark)), "", said, painted=True)
-    shown = line(reached, *missing, Run(LEVEL, "bright", said), beyond, *ahead)
-    return tuple(run._replace(said="") for run in shown)
+    reached = Run(FULL * cells * min(row, mark), ink, spoken)
+    missing = gauge(1, 1, cells * max(0, mark - row), "hex-discovery", spoken, painted=True)
+    beyond = Run(FULL * cells * max(0, row - mark), ink, spoken)
+    ahead = gauge(0, 1, cells * (ROWS - max(row, mark)), "", spoken, painted=True)
+    shown = line(reached, *missing, Run(LEVEL, "bright", spoken), beyond, *ahead)
+    return tuple(run._replace(spoken="") for run in shown)
 
 
 # --- everybody and missions -------------------------------------------------------------------------------------------
@@ -379,8 +379,8 @@ def _head(words: Words, figure: PlayerFigure) -> Run:
 
 def _figure(words: Words, figure: PlayerFigure, seat: int) -> Run:
     value = figure.values[seat]
-    means, said = words.say(f"sign.figure-{figure.what}"), words.say(f"said.figure-{figure.what}", n=value)
-    return Run(f"{figure.mark}{value}", figure.ink or ("bright" if value else "dim"), means, said)
+    means, text = words.say(f"sign.figure-{figure.what}"), words.say(f"said.figure-{figure.what}", n=value)
+    return Run(f"{figure.mark}{value}", figure.ink or ("bright" if value else "dim"), means, text)
 
 
 def _active(scene: Scene) -> int:
@@ -433,14 +433,14 @@ def _mission_line(scene: Scene, slot: int, name: str, cells: int, columns: int) 
     counted, widest = _mission_widths(scene)
     card, left = mission(state.missions[slot]), state.left[slot]
     need = card.need[max(state.rules.players - 2, 0)]
-    said = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
-    bar = gauge(need - left, need, cells, "track-done", said, painted=words.painted) if cells else ()
-    count = placed(((Run(f"{need - left}", "bright", said, ""), Run(f"/{need}", "dim", said, ""))), counted, "right")
+    text = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
+    bar = gauge(need - left, need, cells, "track-done", text, painted=words.painted) if cells else ()
+    count = placed(((Run(f"{need - left}", "bright", text, ""), Run(f"/{need}", "dim", text, ""))), counted, "right")
     each = placed(
-        (item(CRYSTAL, words, card.crystals)._replace(text=_each(words, card.crystals), said=""),), widest, "right"
+        (item(CRYSTAL, words, card.crystals)._replace(text=_each(words, card.crystals), spoken=""),), widest, "right"
     )
-    right = (*(run._replace(said="") for run in bar), *count, *each)
-    return spread(line(Run(name, "", said, said)), right, columns)
+    right = (*(run._replace(spoken="") for run in bar), *count, *each)
+    return spread(line(Run(name, "", text, text)), right, columns)
 
 
 def _each(words: Words, crystals: int) -> str:
@@ -452,9 +452,9 @@ def _goals_line(scene: Scene, columns: int) -> StyledLine:
     words, player = scene.words, scene.state.players[scene.seat]
     held = [number for number in player.goals if number]
     met = sum(is_met(scene.state, scene.seat, private_goal(number)) for number in held)
-    said = words.say("goals.met-of", n=met, all=len(held))
-    label = line(Run(words.say("goals.title"), "", said, said))
-    shown: StyledLine = (Run(f"{met}", "good" if met else "bright", said, ""), Run(f"/{len(held)}", "dim", said, ""))
+    text = words.say("goals.met-of", n=met, all=len(held))
+    label = line(Run(words.say("goals.title"), "", text, text))
+    shown: StyledLine = (Run(f"{met}", "good" if met else "bright", text, ""), Run(f"/{len(held)}", "dim", text, ""))
     counted, each = _mission_widths(scene)
     return spread(label, (*placed(shown, counted, "right"), Run(" " * each)), columns)
 
@@ -464,18 +464,18 @@ def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[Styl
     state, words = scene.state, scene.words
     card, left = mission(state.missions[slot]), state.left[slot]
     need = card.need[max(state.rules.players - 2, 0)]
-    said = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
+    text = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
     sign = item(CRYSTAL, words, card.crystals)
     if not cells:
-        return line((words.name("mission", card.event), "", said)), line(f"{need - left}/{need} ", sign)
-    bar = gauge(need - left, need, cells, "track-done", said, painted=words.painted)
+        return line((words.name("mission", card.event), "", text)), line(f"{need - left}/{need} ", sign)
+    bar = gauge(need - left, need, cells, "track-done", text, painted=words.painted)
     right = line(
-        *(run._replace(said="") for run in bar),
+        *(run._replace(spoken="") for run in bar),
         f" {need - left}/{need}"[:6].ljust(6),
         " " if card.crystals == 1 else "",
         sign,
     )
-    return line((words.name("mission", card.event), "", said)), right
+    return line((words.name("mission", card.event), "", text)), right
 
 
 def until(scene: Scene, key: str = "missions.until") -> StyledLine:

@@ -54,8 +54,8 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
 
 def _gaps(words: Words) -> Chapter:
     """Return what no source tells of the published game, and whether the value is ours."""
-    told = [words.name("chapter-text", "gaps")]
+    texts = [words.name("chapter-text", "gaps")]
     for slug, (_, ours) in GAPS.items():
         key = "gap.ours" if ours else "gap.known"
-        told.append(words.say(key, name=words.name("gap", slug), known=words.name("gap-known", slug)))
-    return Chapter(words.name("chapter", "gaps"), tuple(told), "gaps")
+        texts.append(words.say(key, name=words.name("gap", slug), known=words.name("gap-known", slug)))
+    return Chapter(words.name("chapter", "gaps"), tuple(texts), "gaps")

@@ -43,16 +43,16 @@ def schedule(scene: Scene, columns: int) -> StyledLine:
     found = crossing(state)
     now = found.after == state.round
     names = {"side": SIDES[found.side], "n": found.after, "back": found.back}
-    said = words.say("shuttle.now" if now else "shuttle.later", **names)
+    text = words.say("shuttle.now" if now else "shuttle.later", **names)
     back = words.say("shuttle.back", **names)
     short = words.say("shuttle.short-now" if now else "shuttle.short-later", **names)
     means = words.say("sign.schedule")
     for shown in (
-        line((said, "bright"), (f"  {back}", "dim")),
-        line((said, "bright")),
+        line((text, "bright"), (f"  {back}", "dim")),
+        line((text, "bright")),
         line((short, "bright")),
     ):
         if width(shown) <= columns:
-            told = Run("", "", means, f"{said}. {back}")
-            return (told, *(run._replace(means=means, said="") for run in shown))
+            told = Run("", "", means, f"{text}. {back}")
+            return (told, *(run._replace(means=means, spoken="") for run in shown))
     return BLANK

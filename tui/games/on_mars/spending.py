@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.on_mars.play.supply import goals_as_crystals
 from engine.on_mars.state import State
-from tui.games.on_mars.vocabulary import goal_said
+from tui.games.on_mars.vocabulary import goal_text
 from tui.games.page import SlipWarning
 from tui.games.scene import Scene
 from tui.text import Words
@@ -20,11 +20,11 @@ def crystals_and_goals(state: State, seat: int) -> tuple[int, int]:
 
 def crystals_and_goals_text(crystals: int, goals: int, words: Words) -> str:
     """Say crystals and Private Goals apart: ``3 crystals + 2 Private Goals``."""
-    said = words.say("spend.crystals", n=crystals)
+    text = words.say("spend.crystals", n=crystals)
     if not goals:
-        return said
+        return text
     cards = words.say("spend.goals", n=goals)
-    return words.say("spend.both", crystals=said, goals=cards) if crystals else cards
+    return words.say("spend.both", crystals=text, goals=cards) if crystals else cards
 
 
 def goals_spent(scene: Scene, choice: Choice) -> tuple[int, ...]:
@@ -44,7 +44,7 @@ def question(scene: Scene, choice: Choice) -> SlipWarning | None:
     if not goals:
         return None
     what = words.say("spend.goals", n=len(goals))
-    told = [line(words.say("spend.asked", what=what))]
-    told += [line((goal_said(goal, words), "bright")) for goal in goals]
-    told += [BLANK, line(words.say("spend.gone"))]
-    return SlipWarning(words.say("spend.do", what=what), tuple(told))
+    lines = [line(words.say("spend.asked", what=what))]
+    lines += [line((goal_text(goal, words), "bright")) for goal in goals]
+    lines += [BLANK, line(words.say("spend.gone"))]
+    return SlipWarning(words.say("spend.do", what=what), tuple(lines))

@@ -49,7 +49,7 @@ def _has(scene: Scene, columns: int) -> list[StyledLine]:
         head = Run(words.say("wall.op-now"), "dim", words.say("sign.op-now"))
         figures.append(projections(head, now, FIGURE))
     for number in range(CRYSTAL):
-        sign = item(number, words)._replace(said="")
+        sign = item(number, words)._replace(spoken="")
         figures.append(figure(sign, words.name("item", ITEMS[number]), [one.res[number] for one in players], FIGURE))
     figures.append(_figure(scene, "crystals", [one.crystals for one in players], "bright"))
     figures.append(_figure(scene, "waiting", [one.waiting for one in players]))
@@ -89,5 +89,5 @@ def _points(scene: Scene, columns: int) -> list[StyledLine]:
         shown = [
             (Run(str(n) if n else ".", "" if n > 0 else "bad" if n else "dim", means, f"{means} {n}"),) for n in cells
         ]
-        figures.append(StatsColumn(head._replace(said=""), shown, FIGURE))
+        figures.append(StatsColumn(head._replace(spoken=""), shown, FIGURE))
     return _table(scene, "wall.points", figures, columns)

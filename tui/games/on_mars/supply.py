@@ -15,9 +15,9 @@ from tui.games.on_mars.card_rows import (
     card_line,
     goal_entry,
     person_line,
-    person_said,
+    person_texts,
+    read_only_row,
     technology_line,
-    told,
 )
 from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.vocabulary import item, price, used_for
@@ -35,12 +35,12 @@ def supply(scene: Scene, columns: int) -> Page:
     entries += [_technology(scene, place, columns) for place, number in enumerate(state.grid) if number >= 0]
     for place, person in enumerate(state.people):
         if person:
-            said = person_said(scene, person)
-            entries.append(told(f"place {place}", person_line(scene, person, columns), said, 2))
+            said = person_texts(scene, person)
+            entries.append(read_only_row(f"place {place}", person_line(scene, person, columns), said, 2))
     entries += [_mission(scene, slot, columns) for slot, number in enumerate(state.missions) if number]
     for tile in state.face_up:
         text = words.name("discovery", DISCOVERY_SLUGS[tile])
-        entries.append(told(f"tile {tile}", line(text), (words.say("discovery.effect", what=text),), 4))
+        entries.append(read_only_row(f"tile {tile}", line(text), (words.say("discovery.effect", what=text),), 4))
     left = words.say("supply.left", cards=len(state.deck), tiles=len(state.discoveries))
     return Page(
         kind="goals",
@@ -64,8 +64,8 @@ def warehouse(scene: Scene) -> StyledLine:
     shown: list[StyledLine] = []
     for number in (CRYSTAL, *NON_MINERALS):
         sign, count = item(number, words), scene.state.warehouse[number]
-        said = words.say(f"amount.{ITEMS[number]}", n=count)
-        shown.append((sign._replace(said=said), Run(f" {count}", "bright" if count else "dim", sign.means, "")))
+        text = words.say(f"amount.{ITEMS[number]}", n=count)
+        shown.append((sign._replace(spoken=text), Run(f" {count}", "bright" if count else "dim", sign.means, "")))
     return line("  ", (f"{words.say('supply.warehouse')}  ", "dim"), *apart(shown, "  "))
 
 
@@ -80,7 +80,7 @@ def _technology(scene: Scene, place: int, columns: int) -> PageRow:
     row = laboratory.GRID_ROWS[place]
     cost = price(GRID_COSTS[row], words)
     said = (words.name("technology-what", TECHNOLOGIES[number]), words.say("supply.row-cost", row=row + 1))
-    return told(f"grid {place}", spread(technology_line(number, 0, words), cost, columns), said, 1)
+    return read_only_row(f"grid {place}", spread(technology_line(number, 0, words), cost, columns), said, 1)
 
 
 def _mission(scene: Scene, slot: int, columns: int) -> PageRow:
@@ -89,7 +89,7 @@ def _mission(scene: Scene, slot: int, columns: int) -> PageRow:
     left = words.say("missions.left", n=state.left[slot])
     right = line(left, "  ", item(CRYSTAL, words, card.crystals))
     said = (words.say("mission-what", mission=card.event, n=card.crystals),)
-    return told(f"mission {slot}", spread(line(words.name("mission", card.event)), right, columns), said, 3)
+    return read_only_row(f"mission {slot}", spread(line(words.name("mission", card.event)), right, columns), said, 3)
 
 
 def hand(scene: Scene, columns: int) -> Page:
@@ -98,10 +98,12 @@ def hand(scene: Scene, columns: int) -> Page:
     entries = [goal_entry(scene, number) for number in player.goals if number]
     if player.card_a > 0:
         text = words.name("card-a", f"a{player.card_a}")
-        entries.append(told("card-a", line(text), (words.say("hand.card-a"),), 1))
+        entries.append(read_only_row("card-a", line(text), (words.say("hand.card-a"),), 1))
     for card in player.cards_b:
         if card:
-            entries.append(told(f"b{card}", line(words.name("task", f"b{card}")), (words.say("hand.card-b"),), 1))
+            entries.append(
+                read_only_row(f"b{card}", line(words.name("task", f"b{card}")), (words.say("hand.card-b"),), 1)
+            )
     entries += [card_entry(scene, card, columns, section=2) for card in player.blueprints]
     sections = tuple(line((words.say(f"hand.{name}"), "head")) for name in ("goals", "colonists", "blueprints"))
     title = line((words.say("hand.title"), "head"))

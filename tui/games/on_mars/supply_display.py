@@ -106,10 +106,10 @@ def card_face(scene: Scene, number: int, card: DrawnCard, columns: int, lines: i
     if lines == SHORT:
         body = [spread(line(" ", *action), (label,), columns)]
     else:
-        told = [line(" ", *part) for part in paragraph(_does(card), columns - 2, "dim")]
+        shown_lines = [line(" ", *part) for part in paragraph(_does(card), columns - 2, "dim")]
         body = [
             spread(line(" ", *action), line(*card.tags, " "), columns),
-            *[*told, *[BLANK] * lines][: lines - USUAL],
+            *[*shown_lines, *[BLANK] * lines][: lines - USUAL],
             spread(line(" ", *(boost[0] if boost else BLANK)), line(*gives, "  ", label), columns),
         ]
     return [*head(line(" ", card.mark, " "), card.name, card.edge, columns)[:1], *shaded(body, columns)]
@@ -143,7 +143,7 @@ def _tiles_top(below: LowerArea) -> int:
 
 
 def _tiles(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """Return the discovery tiles that lie face up."""
+    """Yield the discovery tiles that lie face up."""
     words, columns = scene.words, PEOPLE - 3
     for place, tile in enumerate(scene.state.face_up):
         mark = (words.say("icon.discovery"), "hex-discovery", words.say("sign.discovery"))
@@ -155,7 +155,7 @@ def _tiles(scene: Scene, below: LowerArea) -> Iterator[Face]:
 
 
 def _people(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """Return scientists and contracts: their costs, where scientists work, what contracts want, what they score."""
+    """Yield scientists and contracts: their costs, where scientists work, what contracts want, what they score."""
     columns = min(below.missions - PEOPLE - 1, WIDEST)
     for place, person in enumerate(scene.state.people):
         if person:
@@ -176,7 +176,7 @@ def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
 
 
 def _missions(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """Return the missions with their progress and the crystals of a step."""
+    """Yield the missions with their progress and the crystals of a step."""
     top = below.top + 1
     for slot, number in enumerate(scene.state.missions):
         if number:

@@ -14,7 +14,7 @@ from tui.games.on_mars.card_rows import card_of, short_scientist
 from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.supply import warehouse
 from tui.games.on_mars.supply_display import contract_line
-from tui.games.on_mars.vocabulary import goal_said, points, price, technology
+from tui.games.on_mars.vocabulary import goal_text, points, price, technology
 from tui.games.scene import Scene
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, line, paragraph, spread, width
 
@@ -146,7 +146,9 @@ def _rest(scene: Scene, columns: int) -> list[StyledLine]:
     for number in held:
         met = is_met(state, scene.seat, private_goal(number))
         mark = line((words.say("goals.met" if met else "goals.not-met"), "good" if met else "dim"))
-        *said, last = paragraph(goal_said(number, words), columns)
+        *shown_lines, last = paragraph(goal_text(number, words), columns)
         roomy = width(last) + 1 + width(mark) <= columns
-        lines += [*said, spread(last, mark, columns)] if roomy else [*said, last, spread((), mark, columns)]
+        lines += (
+            [*shown_lines, spread(last, mark, columns)] if roomy else [*shown_lines, last, spread((), mark, columns)]
+        )
     return lines

@@ -80,7 +80,7 @@ class MarsTable:
     chapters = staticmethod(rules_page.chapters)
     chapter_of = rules_page.CHAPTER_OF
     examples = rules_page.EXAMPLES
-    is_told = staticmethod(event_text.is_told)
+    is_logged = staticmethod(event_text.is_logged)
     heading = staticmethod(event_text.heading)
     where = staticmethod(event_text.where)
     together = staticmethod(event_text.TELLER.together)
@@ -88,7 +88,7 @@ class MarsTable:
     begins_turn = staticmethod(event_text.begins_turn)
     deferred_pass = staticmethod(default_view.no_deferred_pass)
     payment_kind = staticmethod(default_view.payment_kind)
-    beat = staticmethod(action_text.beat_text)
+    describe_action = staticmethod(action_text.action_text)
     shared = staticmethod(action_text.shared)
 
     def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
@@ -105,9 +105,9 @@ class MarsTable:
                 drawings=SOLID_COLUMNS if scene.words.painted else map_view.LETTERED,
                 picture=partial(map_view.picture, scene),
                 space_of=map_view.space_of,
-                said=partial(map_view.space_text, scene),
+                describe=partial(map_view.space_text, scene),
                 target=partial(map_view.target, scene),
-                told=partial(map_view.explain_space, scene),
+                explain=partial(map_view.explain_space, scene),
                 meant=partial(map_view.space_action, scene),
             ),
             _life_support(scene),

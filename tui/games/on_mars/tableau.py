@@ -19,10 +19,10 @@ from engine.on_mars.cards.printed import (
 from engine.on_mars.play.supply import missing_count, quarters
 from engine.on_mars.state import Player
 from engine.on_mars.terms import BUILDINGS, SLOTS
-from tui.games.on_mars.card_rows import card_entry, contract_line, told
+from tui.games.on_mars.card_rows import card_entry, contract_line, read_only_row
 from tui.games.on_mars.laboratory_drawing import LAB_BESIDE, laboratory_lines
 from tui.games.on_mars.panels import op_now, stock
-from tui.games.on_mars.vocabulary import contract_said, needs_of, points, price, scientist_line, scientist_said
+from tui.games.on_mars.vocabulary import contract_texts, needs_of, points, price, scientist_line, scientist_texts
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, named, seat_ink
@@ -38,23 +38,23 @@ def _labelled(words: Words, what: str, shown: StyledLine) -> StyledLine:
 
 
 def _hangar(player: Player, seat: int, words: Words) -> StyledLine:
-    said = words.say("said.hangar", n=player.hangar)
+    text = words.say("said.hangar", n=player.hangar)
     sign = words.name("piece-sign", "ship")
-    shown = Run(sign * player.hangar or "-", seat_ink(seat), said, said)
+    shown = Run(sign * player.hangar or "-", seat_ink(seat), text, text)
     return (shown, Run("  "), points(3 * player.hangar, words)) if player.hangar else (shown,)
 
 
 def _quarters(player: Player, seat: int, words: Words) -> StyledLine:
     room = quarters(player)
-    said = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
+    text = words.say("said.colonists", n=player.lq, most=room, away=player.wa)
     sign = words.name("piece-sign", "colonist")
     row = tables.QUARTERS_ROWS[max(0, (min(room, player.lq + player.wa) + 1) // 2 - 1)]
     drawn = room <= SHOWN
     home = sign * player.lq if drawn else f"{sign} {player.lq}"
     free = words.say("icon.slot") * (room - player.lq) if drawn else f"/{room}"
     return (
-        Run(home, seat_ink(seat), said, said),
-        Run(free, "dim", said, ""),
+        Run(home, seat_ink(seat), text, text),
+        Run(free, "dim", text, ""),
         Run("  "),
         *([points(row, words)] if row else []),
     )
@@ -65,8 +65,8 @@ def _at_work(scene: Scene, seat: int) -> list[StyledLine]:
     words, state = scene.words, scene.state
     player = state.players[seat]
     sign = words.name("piece-sign", "colonist")
-    said = words.say("said.at-work", n=player.wa)
-    shown: list[StyledLine] = [(Run(sign * player.wa or "-", seat_ink(seat), said, said),)]
+    sentence = words.say("said.at-work", n=player.wa)
+    shown: list[StyledLine] = [(Run(sign * player.wa or "-", seat_ink(seat), sentence, sentence),)]
     for slot, there in zip(SLOTS, state.slots, strict=True):
         if count := there.count(seat):
             means = words.say("said.on-slot", slot=slot, n=count)
@@ -84,12 +84,12 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
     entries += [card_entry(scene, card, columns, section=3) for card in player.built]
     for number, owner in enumerate(state.owners):
         if owner == seat + 1:
-            said = tuple(contract_said(number, words))
-            entries.append(told(CONTRACTS[number].slug, contract_line(scene, number, columns), said, 4))
+            said = tuple(contract_texts(number, words))
+            entries.append(read_only_row(CONTRACTS[number].slug, contract_line(scene, number, columns), said, 4))
     for number, owner in enumerate(state.scientists):
         if owner == seat + 1:
-            shown, said = scientist_line(number, words), tuple(scientist_said(number, words))
-            entries.append(told(SCIENTISTS[number].slug, shown, said, 5))
+            shown, said = scientist_line(number, words), tuple(scientist_texts(number, words))
+            entries.append(read_only_row(SCIENTISTS[number].slug, shown, said, 5))
     entries += [
         _tile(words, f"tile {tile}", words.name("discovery", DISCOVERY_SLUGS[tile])) for tile in player.discovery
     ]
@@ -151,9 +151,9 @@ def _held(scene: Scene, seat: int, columns: int, what: str) -> PageRow:
 def _progress(player: Player, seat: int, words: Words) -> StyledLine:
     """Return the cubes of the progress area, and their OP."""
     count = player.progress.bit_count()
-    said = words.say("said.progress", n=count)
-    cubes = Run(words.name("piece-sign", "cube") * count, seat_ink(seat), said, said)
-    free = Run(words.say("icon.slot") * (len(PROGRESS_POINTS) - 1 - count), "dim", said, "")
+    text = words.say("said.progress", n=count)
+    cubes = Run(words.name("piece-sign", "cube") * count, seat_ink(seat), text, text)
+    free = Run(words.say("icon.slot") * (len(PROGRESS_POINTS) - 1 - count), "dim", text, "")
     label = (Run("  "), points(PROGRESS_POINTS[count], words)) if count else ()
     return line(cubes, free, *label)
 
@@ -188,4 +188,4 @@ _HELD = ("hangar", "quarters", "at-work", "progress")
 
 
 def _tile(words: Words, key: str, text: str) -> PageRow:
-    return told(key, line(text), (text,), 6)
+    return read_only_row(key, line(text), (text,), 6)

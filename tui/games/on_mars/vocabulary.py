@@ -54,13 +54,13 @@ def price(amounts: Sequence[tuple[str, int]], words: Words) -> StyledLine:
         elif slug in ITEMS:
             shown.append((item(ITEMS.index(slug), words, count),))
         else:
-            said = words.say(f"amount.{slug}", n=count)
+            sentence = words.say(f"amount.{slug}", n=count)
             text = words.say("icon.several", n=count, what=words.name("short", slug)) if count > 1 else ""
-            shown.append((Run(text or words.name("short", slug), "", said, said),))
+            shown.append((Run(text or words.name("short", slug), "", sentence, sentence),))
     return apart(shown, "+") if shown else (Run(words.say("menu.free"), "good"),)
 
 
-def given_said(amounts: Sequence[tuple[str, int]], words: Words) -> str:
+def amounts_text(amounts: Sequence[tuple[str, int]], words: Words) -> str:
     """Say in words what is given: ``1 battery, 2 crystals``."""
     return words.say("list.join").join(words.say(f"amount.{slug}", n=count) for slug, count in amounts)
 
@@ -73,20 +73,20 @@ def piece(slug: str, seat: int, words: Words) -> Run:
 
 def points(count: int, words: Words, means: str = "") -> Run:
     """Return the run of OP, on a gold label."""
-    said = words.say("amount.op", n=count)
+    text = words.say("amount.op", n=count)
     if words.painted:
-        return Run(f" {count} ", "price" if count >= 0 else "bad", means or said, said)
-    return Run(words.say("icon.op", n=count), "" if count >= 0 else "bad", means or said, said)
+        return Run(f" {count} ", "price" if count >= 0 else "bad", means or text, text)
+    return Run(words.say("icon.op", n=count), "" if count >= 0 else "bad", means or text, text)
 
 
 def technology(number: int, level: int, words: Words, *, wide: bool = False) -> Run:
     """Return a technology with its level, on the ground of what it builds."""
     slug = TECHNOLOGIES[number]
-    said = words.say("amount.technology", technology=slug, level=level)
+    sentence = words.say("amount.technology", technology=slug, level=level)
     name = words.name("technology-short", slug) if wide else words.name("technology-sign", slug)
     text = words.say("icon.level", what=name, n=level) if level else name
     ink = GROUNDS[number] if number <= SHELTER else "box"
-    return Run(f" {text} " if words.painted else text, ink, said, said)
+    return Run(f" {text} " if words.painted else text, ink, sentence, sentence)
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
@@ -109,13 +109,13 @@ def card_sentences(number: int, words: Words) -> list[str]:
     """Return what a blueprint says, sentence by sentence."""
     card = blueprint(number)
     building = BUILDINGS[card.building]
-    said = [
+    texts = [
         words.say("card-text.gives", item=ITEMS[card.building]),
         words.say("card-text.action", what=words.say(f"card-action-text.{card.action}", building=building, n=card.n)),
     ]
     if card.boost:
-        said.append(words.say("card-text.boost", what=words.say(f"card-boost-text.{card.action}", n=1)))
-    return [*said, _where(card, words), words.say("card-text.points", n=card.points)]
+        texts.append(words.say("card-text.boost", what=words.say(f"card-boost-text.{card.action}", n=1)))
+    return [*texts, _where(card, words), words.say("card-text.points", n=card.points)]
 
 
 def used_for(number: int, words: Words) -> str:
@@ -139,20 +139,20 @@ def scientist_line(number: int, words: Words) -> StyledLine:
     scientist = SCIENTISTS[number]
     cost = hired_for(number, words)
     works, scores = (words.name("building-sign", BUILDINGS[one]) for one in (scientist.works_in, scientist.scores))
-    works_said = words.say("sign.works-in", building=BUILDINGS[scientist.works_in])
-    scores_said = words.say("sign.scores", building=BUILDINGS[scientist.scores])
+    works_text = words.say("sign.works-in", building=BUILDINGS[scientist.works_in])
+    scores_text = words.say("sign.scores", building=BUILDINGS[scientist.scores])
     return line(
         cost,
         " ",
         words.name("scientist", scientist.slug),
         "  ",
-        (words.say("icon.works-in", what=works), "", works_said),
+        (words.say("icon.works-in", what=works), "", works_text),
         "  ",
-        (words.say("icon.scores", what=scores), "", scores_said),
+        (words.say("icon.scores", what=scores), "", scores_text),
     )
 
 
-def scientist_said(number: int, words: Words) -> list[str]:
+def scientist_texts(number: int, words: Words) -> list[str]:
     """Return what a scientist does, in words."""
     scientist = SCIENTISTS[number]
     return [
@@ -168,12 +168,12 @@ def needs_of(number: int, words: Words, left: Sequence[int] = ()) -> StyledLine:
         missing = left or [count for _, count in contract.needs]
         shown = [(item(what, words, count),) for (what, _), count in zip(contract.needs, missing, strict=True) if count]
         return apart(shown, " ") or line((words.say("contract.delivered"), "good"))
-    said = words.say("contract-text.upgrade", building=BUILDINGS[contract.building])
+    text = words.say("contract-text.upgrade", building=BUILDINGS[contract.building])
     sign = words.name("building-sign", BUILDINGS[contract.building])
-    return line((words.say("icon.upgrade-contract", what=sign), "", said))
+    return line((words.say("icon.upgrade-contract", what=sign), "", text))
 
 
-def contract_said(number: int, words: Words) -> list[str]:
+def contract_texts(number: int, words: Words) -> list[str]:
     """Return what a contract wants, and what it brings or costs, in words."""
     contract = CONTRACTS[number]
     if contract.needs:
@@ -184,13 +184,13 @@ def contract_said(number: int, words: Words) -> list[str]:
     return [wants, words.say("contract-text.points", n=contract.points, loss=-contract.loss)]
 
 
-def goal_said(number: int, words: Words) -> str:
+def goal_text(number: int, words: Words) -> str:
     """Return what a private goal asks for."""
     goal = private_goal(number)
     return words.say(f"goal-what.{goal.condition}", n=goal.n)
 
 
-def reward_said(number: int, words: Words) -> str:
+def reward_text(number: int, words: Words) -> str:
     """Return a private goal's own reward."""
     goal = private_goal(number)
     return words.say(f"reward-what.{goal.reward}", n=goal.gives)

@@ -53,17 +53,17 @@ def card_of(scene: Scene, number: int) -> DrawnCard:
         held=words.say("card.holds", count=held) if held else "",
         slug=card.slug,
         labels=tuple(TAGS[tag] for tag in card.tags),
-        finds=" ".join(tag.said or "" for tag in tags),
+        finds=" ".join(tag.spoken or "" for tag in tags),
         sort=tuple(card.tags) or (len(TAGS),),
     )
     if isinstance(card, v.Corporation):
         return shown
-    price, said = price_of(player, card), words.say("said.printed", n=card.cost)
+    price, text = price_of(player, card), words.say("said.printed", n=card.cost)
     return replace(
         shown,
         number=f"#{card.number:03}",
         price=price_run(price, words),
-        printed=Run(f"({card.cost})", "dim", words.say("sign.printed"), said) if price != card.cost else None,
+        printed=Run(f"({card.cost})", "dim", words.say("sign.printed"), text) if price != card.cost else None,
         points=points_icon(number, words),
         needs=partial(need_lines, card, words, scene.state, scene.seat),
         missing=partial(unmet_icons, card, words, scene.state, scene.seat),
@@ -87,8 +87,8 @@ def cubes_line(number: int, count: int, words: Words, ink: str = "") -> StyledLi
     kind = card.cubes if isinstance(card, v.Card) else None
     if not count or kind is None:
         return BLANK
-    means, said = words.say("sign.cubes", kind=kind), words.say(f"cubes.{kind}", n=count)
-    return (Run(words.say("card.cubes", count=count), ink, means, said),)
+    means, text = words.say("sign.cubes", kind=kind), words.say(f"cubes.{kind}", n=count)
+    return (Run(words.say("card.cubes", count=count), ink, means, text),)
 
 
 # --- what a choice would change ---------------------------------------------------------------------------------------
@@ -173,8 +173,8 @@ def _short_reason(scene: Scene, number: int) -> Run:
     messages = why_not_play(state, scene.seat, number)
     if not messages:
         return Run("")
-    key, said = f"short-{messages[0].key}", words.render(messages[0])
-    return Run(f"! {words.say(key, **messages[0].args) if key in words else said}", "bad", said, "")
+    key, text = f"short-{messages[0].key}", words.render(messages[0])
+    return Run(f"! {words.say(key, **messages[0].args) if key in words else text}", "bad", text, "")
 
 
 def _pay_hint(scene: Scene, card: v.Card) -> str:
@@ -188,9 +188,9 @@ def _pay_hint(scene: Scene, card: v.Card) -> str:
 def other_reason(scene: Scene, number: int) -> Run | None:
     """Return why a card cannot be played, apart from its requirements and its price, in its shortest form."""
     for message in why_not_play(scene.state, scene.seat, number):
-        key, said = f"short-{message.key}", scene.words.render(message)
+        key, text = f"short-{message.key}", scene.words.render(message)
         if message.key not in card_detail.SAID_BY_FIGURES and message.key != "why.money" and key in scene.words:
-            return Run(scene.words.say(key, **message.args), "bad", said, "")
+            return Run(scene.words.say(key, **message.args), "bad", text, "")
     return None
 
 
@@ -236,7 +236,7 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
     if isinstance(entry.value, Choice) and entry.value.verb in _TITLED:
         slug = entry.value.args[0]
         what = (words.name("project-what", slug),) if entry.value.verb == "project" else ()
-        return replace(subject, title=words.name(_TITLED[entry.value.verb], slug), said=(*what, *subject.said))
+        return replace(subject, title=words.name(_TITLED[entry.value.verb], slug), texts=(*what, *subject.texts))
     return subject
 
 

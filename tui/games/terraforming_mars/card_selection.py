@@ -107,8 +107,8 @@ def _asks(scene: Scene, options: Subset, choice: Choice) -> SlipWarning | None:
         return SlipWarning(words.say("asks.sell", count=count), (*cards, BLANK, gained))
     if count or not options.high:
         return None
-    said = words.say("asks.none", money=_money(scene), most=options.high)
-    return SlipWarning(words.render(scene.game.describe(choice)), tuple(paragraph(said, DIALOG)))
+    text = words.say("asks.none", money=_money(scene), most=options.high)
+    return SlipWarning(words.render(scene.game.describe(choice)), tuple(paragraph(text, DIALOG)))
 
 
 # --- the opening ------------------------------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def opening(scene: Scene, columns: int) -> Page:
     words, player = scene.words, scene.state.players[scene.seat]
     corporations = [_corporation(scene, number, columns) for number in player.offered]
     cards = [_short(_dealt(scene, number, columns), columns) for number in player.dealt]
-    said = words.say("opening.prompt", price=CARD_PRICE)
+    text = words.say("opening.prompt", price=CARD_PRICE)
     return Page(
         kind="opening",
         title=line((words.say("opening.title"), "head")),
@@ -132,7 +132,7 @@ def opening(scene: Scene, columns: int) -> Page:
         tags=TAGS,
         filters=True,
         digits=True,
-        prompt=asked(scene, said),
+        prompt=asked(scene, text),
         marked=partial(_opened, scene),
         asks=partial(_asks_opening, scene),
         zone=HAND,
@@ -194,8 +194,8 @@ def _asks_opening(scene: Scene, keep: Choice) -> SlipWarning | None:
     """Return the question before a start without cards."""
     if keep.args:
         return None
-    said = paragraph(scene.words.say("opening.none"), DIALOG)
-    return SlipWarning(scene.words.say("choice.keep-none"), tuple(said))
+    lines = paragraph(scene.words.say("opening.none"), DIALOG)
+    return SlipWarning(scene.words.say("choice.keep-none"), tuple(lines))
 
 
 # --- the draft --------------------------------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ def memory(scene: Scene, columns: int) -> list[StyledLine]:
 
 
 def _hands(scene: Scene) -> Iterator[list[str]]:
-    """Return the hands that the seat was shown in this draft, the dealt one first."""
+    """Yield the hands that the seat was shown in this draft, the dealt one first."""
     events: list[Event] = []
     for event in scene.recent:
         events = [] if event.key == GENERATION else [*events, event]

@@ -52,7 +52,7 @@ class RequirementText(NamedTuple):
 
     @property
     def icon(self) -> str:
-        """Return the requirement as it is printed: ``oc >= 4``."""
+        """The requirement as it is printed: ``oc >= 4``."""
         return f"{self.what} {'<=' if self.most else '>='} {self.number(self.asked)}"
 
     def steps_over(self, now: int) -> int:
@@ -119,9 +119,11 @@ def need_lines(card: v.Card, words: Words, state: State, seat: int) -> list[Styl
     """Return each requirement with its state for a seat, ``ok oc >= 4 (now 5)``; leniency counts."""
     lines: list[StyledLine] = []
     for need, now, met in _asked(card, words, state, seat):
-        said = words.say("sign.met" if met else "sign.not-met", needs=need.clause)
+        text = words.say("sign.met" if met else "sign.not-met", needs=need.clause)
         sign, shown = ("ok ", "good") if met else ("!  ", "bad"), words.say("icon.now", need=need.icon, now=now)
-        lines.append(meaning(said, sign, (shown, "" if met else "bad"), said=words.say("icon.now", need=said, now=now)))
+        lines.append(
+            meaning(text, sign, (shown, "" if met else "bad"), spoken=words.say("icon.now", need=text, now=now))
+        )
     return lines
 
 
@@ -175,13 +177,13 @@ def need_signs(card: v.Card, words: Words, state: State, seat: int) -> list[Run]
     """Return every requirement in its shortest form and the ink of its state; in letters the state as a word."""
     signs: list[Run] = []
     for found in need_states(card, words, state, seat):
-        said = words.say(f"need-sign.{found.state}", needs=found.need.clause)
+        sentence = words.say(f"need-sign.{found.state}", needs=found.need.clause)
         text = found.need.short(words)
         if words.painted:
             text = f"×{text}" if found.state == LATE else text
         else:
             text = f"{text} {words.say(f'need-state.{found.state}')}"
-        signs.append(Run(text, found.ink, said, said))
+        signs.append(Run(text, found.ink, sentence, sentence))
     return signs
 
 

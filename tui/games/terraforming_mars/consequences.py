@@ -15,7 +15,7 @@ from engine.terraforming_mars.play.previews import look_ahead
 from engine.terraforming_mars.state import ACTION, OVER, State
 from engine.terraforming_mars.terms import EVENT, RESOURCES, TAGS
 from tui.games.change_grid import SIDE_BY_SIDE, Change, change_lines, left_columns, right_columns, two_columns
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars.icon_codes import resource_use, tag_run
@@ -91,13 +91,13 @@ def _of_moment(scene: Scene, seen: Preview) -> Iterator[Change]:
 def _change(change: FigureChange, words: Words, means: str = "", parts: str = "") -> Change:
     what = change.what
     kind = "figure-short" if f"figure-short.{what}" in words else "figure"
-    said = words.say("changes.said", figure=what, before=change.before, after=change.after)
+    text = words.say("changes.said", figure=what, before=change.before, after=change.after)
     unit = "%" if what == "oxygen" else ("°" if words.painted else "C") if what == "temperature" else ""
     sign = "+" if what in PRODUCTION else ""
     before, after = (f"{n:{sign}}{unit}" if n or not sign else "0" for n in (change.before, change.after))
     drawn = line((words.name(kind, what), "", means or words.name("figure", what)))
     ink = "bad" if change.after < change.before and what not in NOW else "head"
-    return Change(drawn, before, after, said, ink, parts)
+    return Change(drawn, before, after, text, ink, parts)
 
 
 def _parts(scene: Scene, seen: Preview, what: str) -> str:
@@ -123,9 +123,9 @@ def _theirs(scene: Scene, change: FigureChange, columns: int) -> list[StyledLine
 def _projected(change: FigureChange, words: Words) -> Change:
     """Return the change of what the points would be if the game ended now."""
     figures = words.say("changes.said", figure="points", before=change.before, after=change.after)
-    said = f"{figures}, {sense(words, 'sign.if-now')}"
-    drawn = line((words.say("table.points-now"), "dim", sense(words, "sign.vp-now")))
-    return Change(drawn, str(change.before), str(change.after), said, "dim")
+    text = f"{figures}, {meaning_of(words, 'sign.if-now')}"
+    drawn = line((words.say("table.points-now"), "dim", meaning_of(words, "sign.vp-now")))
+    return Change(drawn, str(change.before), str(change.after), text, "dim")
 
 
 def _lasting(scene: Scene, seen: Preview, after: State) -> Iterator[Change]:
@@ -133,12 +133,12 @@ def _lasting(scene: Scene, seen: Preview, after: State) -> Iterator[Change]:
     own, words, state, seat = _own(scene, seen), scene.words, scene.state, scene.seat
     for slug, what in zip(RESOURCES, PRODUCTION, strict=True):
         if what in own:
-            yield _change(own[what], words, sense(words, "sign.a-production", resource=slug))
+            yield _change(own[what], words, meaning_of(words, "sign.a-production", resource=slug))
     tags = zip(state.players[seat].tags, after.players[seat].tags, strict=True)
     for tag, (old, new) in enumerate(tags):
         if old != new:
-            said = words.say("changes.said-name", name=words.say("changes.tags", tag=TAGS[tag]), before=old, after=new)
-            yield Change((tag_run(tag, words),), str(old), str(new), said)
+            text = words.say("changes.said-name", name=words.say("changes.tags", tag=TAGS[tag]), before=old, after=new)
+            yield Change((tag_run(tag, words),), str(old), str(new), text)
     yield from _goals(scene, after)
     if "points" in own:
         if state.phase == OVER:
@@ -166,8 +166,8 @@ def _goals(scene: Scene, after: State) -> Iterator[Change]:
 def _goal(words: Words, kind: str, slug: str, old: int, new: int, *, reached: bool = False) -> Change:
     name = words.name(kind, slug)
     ink = "good" if reached else "head"
-    said = words.say("changes.said-name", name=name, before=old, after=new)
-    return Change(line(name), str(old), str(new), said, ink)
+    text = words.say("changes.said-name", name=name, before=old, after=new)
+    return Change(line(name), str(old), str(new), text, ink)
 
 
 # --- what is lost, what follows ---------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ _RESEARCH = "research-phase"
 
 
 @cache
-def telling(key: EventKey) -> EventFormat:
+def event_format(key: EventKey) -> EventFormat:
     """Return how the events of a key are told."""
     match key:
         case "played" | "used" | "corporation":
@@ -85,7 +85,7 @@ def _sentence(scene: Scene, event: Event) -> str:
     return scene.words.render(message)
 
 
-TELLER = EventFormatter(lambda event: telling(KEYS[event.key]), _special, FIRST_SPACE, _sentence)
+TELLER = EventFormatter(lambda event: event_format(KEYS[event.key]), _special, FIRST_SPACE, _sentence)
 
 
 def is_simultaneous(event: Event) -> bool:
@@ -109,7 +109,7 @@ class _Sum:
         self.spent: Counter[str] = Counter()
         self.figures: Counter[str] = Counter()
         self.cubes: Counter[tuple[str, str]] = Counter()
-        self.said: list[str] = []
+        self.clauses: list[str] = []
         self.raised: dict[str, str] = {}
         self.reached: dict[str, str] = {}
         self.drawn: dict[str, list[str]] = {}
@@ -138,7 +138,7 @@ class _Sum:
             case "placed" | "neutral" | "claimed-land":
                 at = _at(scene, event)
                 at = Message("space.row", at.args) if at.key == "space.number" else at
-                self.said.append(words.say(f"beat.{event.key}", at=at, tile=args[0]))
+                self.clauses.append(words.say(f"beat.{event.key}", at=at, tile=args[0]))
                 self.tiles[str(args[0])] += event.key == "placed"
             case "cubes":
                 self.cubes[str(args[0]), str(args[1])] += int(args[2])
@@ -151,9 +151,9 @@ class _Sum:
             case "discarded":
                 self.discarded += int(args[0])
             case "revealed" | "copied" if args:
-                self.said.append(words.say(f"beat.{event.key}", card=args[0]))
+                self.clauses.append(words.say(f"beat.{event.key}", card=args[0]))
             case "revealed":
-                self.said.append(TELLER.unstopped(scene, event))
+                self.clauses.append(TELLER.unstopped(scene, event))
             case _:
                 pass
 
@@ -178,7 +178,7 @@ class _Sum:
         ]
         return (
             *self.raised.values(),
-            *self.said,
+            *self.clauses,
             *drawn,
             *self._changes("gains", 1),
             *self._changes("loses", -1),
@@ -230,26 +230,28 @@ class _Sum:
         return [words.say(f"beat.{verb}", what=words.listed(amounts, "gains"))] if amounts else []
 
 
-def action_text(scene: Scene, beat: ActionSummary) -> ActionText:
+def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     """Return an action in words; empty for research purchases and passed draft cards, which the log has."""
-    told = [event for event in beat.events if TELLER.is_told(event)]
-    if beat.kind == "together":
-        return _shared_action(scene, told)
-    begins = TELLER.begins(told, beat.seat)
+    actions = [event for event in summary.events if TELLER.is_logged(event)]
+    if summary.kind == "together":
+        return _shared_action(scene, actions)
+    begins = TELLER.begins(actions, summary.seat)
     own = _Sum(scene.words)
     others: dict[int, _Sum] = {}
-    for event in beat.events:
-        if begins is None and event is told[0] and event.secret:
+    for event in summary.events:
+        if begins is None and event is actions[0] and event.secret:
             continue  # the title names these cards
-        if event.seat in (beat.seat, NOBODY):
+        if event.seat in (summary.seat, NOBODY):
             own.take(scene, event)
         elif not _hit(scene.words, event):
             others.setdefault(event.seat, _Sum(scene.words)).take(scene, event)
     hits = [
-        Loss(event.seat, _hit(scene.words, event)) for event in beat.events if event.seat not in (beat.seat, NOBODY)
+        Loss(event.seat, _hit(scene.words, event))
+        for event in summary.events
+        if event.seat not in (summary.seat, NOBODY)
     ]
-    cost, first = own.cost(), begins or told[0]
-    title, short = _titles(scene, beat, first, cost)
+    cost, first = own.cost(), begins or actions[0]
+    title, short = _titles(scene, summary, first, cost)
     return ActionText(
         title,
         short if short != title else "",
@@ -257,9 +259,9 @@ def action_text(scene: Scene, beat: ActionSummary) -> ActionText:
         gains=own.gains(),
         others=tuple(Loss(seat, gain) for seat, gained in others.items() for gain in gained.gains()),
         hits=tuple(hit for hit in hits if hit.what),
-        spaces=tuple(space for space in map(TELLER.where, beat.events) if space is not None),
+        spaces=tuple(space for space in map(TELLER.where, summary.events) if space is not None),
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
-        headline=_headline(scene, beat.seat, first, own.price()),
+        headline=_headline(scene, summary.seat, first, own.price()),
         price=BLANK if _converts(first) else coded(own.price(), scene),
         effects=tuple(coded(effect, scene) for effect in own.effects(tiles=first.key != "project")),
         weight=_weight(first, own),
@@ -313,16 +315,16 @@ def _converts(first: Event) -> bool:
     return first.key == "stock" and first.source in ("greenery", "heat")
 
 
-def _titles(scene: Scene, beat: ActionSummary, first: Event, cost: str) -> tuple[str, str]:
+def _titles(scene: Scene, summary: ActionSummary, first: Event, cost: str) -> tuple[str, str]:
     """Return what the action is, whole and short. The title of a conversion says what it costs."""
     words = scene.words
     if _converts(first):
-        title = words.say(f"beat.converts-{first.source}", seat=beat.seat, cost=cost)
+        title = words.say(f"beat.converts-{first.source}", seat=summary.seat, cost=cost)
         return title, words.name("beat.short", first.source)
     if first.key == "sold":
         return TELLER.unstopped(scene, first), words.say("beat.sells", count=first.args[0])
     if first.key == "award":
-        return words.say("beat.award", seat=beat.seat, award=first.args[0]), words.name("award", first.args[0])
+        return words.say("beat.award", seat=summary.seat, award=first.args[0]), words.name("award", first.args[0])
     return TELLER.unstopped(scene, first), TELLER.short(scene, first).rstrip(STOPS)
 
 
@@ -341,10 +343,10 @@ def _hit(words: Words, event: Event) -> str:
 # --- what all get at once ---------------------------------------------------------------------------------------------
 
 
-def shared_text(scene: Scene, beat: ActionSummary, width: int) -> list[StyledLine]:
+def shared_text(scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:
     """Return what all got at once: production, draft cards, the number of cards bought."""
     events: dict[str, list[Event]] = {}
-    for event in beat.events:
+    for event in summary.events:
         events.setdefault(event.key, []).append(event)
     lines: list[StyledLine] = []
     if drafted := events.get("drafted"):

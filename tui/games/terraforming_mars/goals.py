@@ -14,7 +14,7 @@ from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILEST
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.goal_table import table_of_both
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import DIALOG, Page, PageRow, SlipWarning
@@ -55,7 +55,7 @@ def milestones_of(scene: Scene) -> list[GoalProgress]:
         GoalProgress(
             slug,
             words.name("milestone", slug),
-            sense(words, f"milestone-what.{slug}", count=need),
+            meaning_of(words, f"milestone-what.{slug}", count=need),
             [milestone_value(state, seat, slug) for seat in seats],
             need=need,
             owner=owner,
@@ -123,9 +123,9 @@ def _title(name: str, price: int | None, money: int, words: Words) -> StyledLine
     return (title, Run(f"{price} M€", "" if money >= price else "dim", means, means))
 
 
-def wall(scene: Scene, columns: int) -> list[StyledLine]:
+def goals_table(scene: Scene, columns: int) -> list[StyledLine]:
     """Return milestones next to awards for the statistics screen."""
-    return shared.wall(scene, *_both(scene, WALL), columns)
+    return shared.goals_table(scene, *_both(scene, WALL), columns)
 
 
 # --- pages ------------------------------------------------------------------------------------------------------------
@@ -144,8 +144,8 @@ def _awards(scene: Scene) -> GoalChoices:
 def goals(scene: Scene, columns: int) -> Page:
     """Return the page of both, milestones first."""
     state, (left, steps) = scene.state, steps_left(scene.state)
-    said = scene.words.say("goals.steps", left=left, all=steps, deck=len(state.deck), discards=len(state.discard))
-    return shared.page(scene, (_milestones(scene), _awards(scene)), line((said, "dim")), columns)
+    text = scene.words.say("goals.steps", left=left, all=steps, deck=len(state.deck), discards=len(state.discard))
+    return shared.page(scene, (_milestones(scene), _awards(scene)), line((text, "dim")), columns)
 
 
 def milestones(scene: Scene, columns: int) -> Page:
@@ -166,8 +166,8 @@ def _short_row(scene: Scene, goal: GoalProgress, columns: int, *, open_: bool) -
     """Draw a goal in a narrow list: its name, and the own figure with what is missing or the place it would have."""
     words, ink = scene.words, "bright" if open_ else "dim"
     if goal.taken:
-        said = words.say("sign.taken", seat=goal.owner)
-        return spread(line((goal.name, "dim")), line(letter(goal.owner, words, said)), columns)
+        text = words.say("sign.taken", seat=goal.owner)
+        return spread(line((goal.name, "dim")), line(letter(goal.owner, words, text)), columns)
     value = f"{goal.values[scene.seat]}/{goal.need}" if goal.need else str(goal.values[scene.seat])
     state = _of_seat(scene, goal, scene.seat)[-1]
     figures = (Run(f" {value} "), state)
@@ -231,16 +231,16 @@ def _of_seat(scene: Scene, goal: GoalProgress, seat: int) -> StyledLine:
         points = goal.points[seat]
         place = "first" if points and points == max(goal.points) else "second" if points else "none"
         state, ink = words.say(f"goal.{place}", points=points), "good" if points else "dim"
-    said = f"{words.player(seat)} {value}, {state}"
-    return voiced((letter(seat, words), Run(f"{value:>3} ", "bright"), Run(state, ink)), said)
+    text = f"{words.player(seat)} {value}, {state}"
+    return voiced((letter(seat, words), Run(f"{value:>3} ", "bright"), Run(state, ink)), text)
 
 
 def _asks(scene: Scene, price: int, choice: Choice) -> SlipWarning:
     """Return the question before claiming or funding: the price, and the present points."""
     words, slug = scene.words, str(choice.args[0])
     money = scene.state.players[scene.seat].stock[MEGACREDITS]
-    said = [words.say("asks.goal-price", price=price, money=money, left=money - price)]
+    texts = [words.say("asks.goal-price", price=price, money=money, left=money - price)]
     if choice.verb == "fund":
-        said.append(words.say("asks.fund-now", points=award_points(scene.state, slug)[scene.seat]))
-    lines = [part for sentence in said for part in paragraph(sentence, DIALOG)]
+        texts.append(words.say("asks.fund-now", points=award_points(scene.state, slug)[scene.seat]))
+    lines = [part for sentence in texts for part in paragraph(sentence, DIALOG)]
     return SlipWarning(words.render(scene.game.describe(choice)), tuple(lines))

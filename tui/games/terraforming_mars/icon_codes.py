@@ -9,7 +9,7 @@ from engine.core.message import Atom
 from engine.terraforming_mars.effects.payment import PAYMENT_RESOURCES
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.terms import RESOURCES, TAGS, TILES
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.icon_text import IconCode, IconCodes
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.vocabulary import BOX, STEP_INKS, resource_ink, tile_ink
@@ -30,7 +30,7 @@ def resource_use(scene: Scene, resource: str) -> str:
         "plants": player.greenery_cost,
         "heat": HEAT_FOR_TEMPERATURE,
     }
-    return sense(scene.words, f"sign.use.{resource}", n=figures.get(resource, 0))
+    return meaning_of(scene.words, f"sign.use.{resource}", n=figures.get(resource, 0))
 
 
 def payment_kind(scene: Scene, kind: str) -> StyledLine:
@@ -43,7 +43,7 @@ def payment_kind(scene: Scene, kind: str) -> StyledLine:
 
 def tag_use(tag: str, words: Words) -> str:
     """Return what a tag is for."""
-    return sense(words, f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
+    return meaning_of(words, f"sign.tag-{tag}" if tag in PAYING_TAGS else "sign.tag", tag=tag)
 
 
 def tag_run(tag: int, words: Words) -> Run:
@@ -64,7 +64,7 @@ def coded(text: str, scene: Scene, ink: str = "") -> StyledLine:
 
 
 def _says(key: str, **args: Atom) -> Callable[[Scene], str]:
-    return lambda scene: sense(scene.words, key, **args)
+    return lambda scene: meaning_of(scene.words, key, **args)
 
 
 @lru_cache(maxsize=8)

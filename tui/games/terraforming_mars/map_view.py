@@ -74,10 +74,10 @@ def _tile(tile: int, owner: int, words: Words) -> Tile:
     return Tile(
         sign=words.name("tile-sign", slug),
         means=tile_text(tile, words),
-        said=words.name("tile", slug),
+        spoken=words.name("tile", slug),
         ink=tile_ink(tile),
         short=words.name("tile-short", slug),
-        look="trees" if tile == GREENERY else "houses" if tile == CITY else "named",
+        style="trees" if tile == GREENERY else "houses" if tile == CITY else "named",
         owner=None if tile == OCEAN else owner_of(owner, words),
     )
 
@@ -212,7 +212,7 @@ def space_text(scene: Scene, space: int) -> Space:
         number=words.say("space.lead", space=space),
         what=_what(state, space, words),
         parts=(bonus, words.say("space.beside", what=beside) if beside else ""),
-        told=partial(_told, scene, space, beside),
+        details=partial(_told, scene, space, beside),
         why_not=lambda: words.name("space-why", why_not_here(scene, space)),
     )
 
@@ -240,14 +240,14 @@ def _beside(state: State, space: int, words: Words) -> str:
 
 
 def _told(scene: Scene, space: int, beside: str) -> Iterator[str]:
-    """Return a description of a space: its tile, the tiles next to it, and what they bring."""
+    """Yield a description of a space: its tile, the tiles next to it, and what they bring."""
     words, state = scene.words, scene.state
     yield from _of_land(scene, space) if state.tiles[space] == EMPTY else _of_tile(state, space, words)
     yield words.say("explain.beside", what=beside) if beside else words.say("explain.beside-nothing")
 
 
 def _of_tile(state: State, space: int, words: Words) -> Iterator[str]:
-    """Return what a tile is worth to its owner at the end of the game."""
+    """Yield what a tile is worth to its owner at the end of the game."""
     tile, owner = state.tiles[space], state.owners[space]
     yield words.say("explain.lies", what=_what(state, space, words))
     if owner >= 0 and tile in (CITY, CAPITAL):
@@ -261,7 +261,7 @@ def _of_tile(state: State, space: int, words: Words) -> Iterator[str]:
 
 
 def _of_land(scene: Scene, space: int) -> Iterator[str]:
-    """Return what may be placed on a free space, and what a tile there would bring."""
+    """Yield what may be placed on a free space, and what a tile there would bring."""
     words, state = scene.words, scene.state
     yield words.name("explain.ground", map_of(state.rules.map).kinds[space])
     if amounts := bonus_amounts(state.rules.map, space, words):

@@ -125,7 +125,7 @@ def _coded(item: MenuItem, label: str, full: str, scene: Scene) -> MenuItem:
 
 
 def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
-    """Return the lines of cards, projects and actions."""
+    """Yield the lines of cards, projects and actions."""
     words, player = scene.words, scene.state.players[scene.seat]
     some, held = count(choices, "play"), len(player.hand)
     why, page = words.say("menu.cards-why", some=some, all=held), "hand"
@@ -141,7 +141,7 @@ def _pages(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
 
 
 def _goals(scene: Scene, choices: tuple[Choice, ...]) -> Iterator[MenuItem]:
-    """Return the lines of milestones and awards."""
+    """Yield the lines of milestones and awards."""
     words, price = scene.words, award_price(scene.state)
     funded = words.say("menu.fund-for", price=price) if price is not None else words.say("menu.fund")
     claimed = words.say("menu.claim-for", price=MILESTONE_PRICE)

@@ -110,8 +110,8 @@ def hand_note(scene: Scene) -> StyledLine:
         counts["open"] += scene.offers(PLAY[number])
     keys = [("hand.playable", counts["open"])] if _deciding(scene) else []
     keys += [("hand.wait", counts[WAIT]), ("hand.late", counts[LATE])]
-    said = [words.say(key, count=count) for key, count in keys if count or key == "hand.playable"]
-    return line((words.say("list.join").join(said), "dim"))
+    texts = [words.say(key, count=count) for key, count in keys if count or key == "hand.playable"]
+    return line((words.say("list.join").join(texts), "dim"))
 
 
 def _deciding(scene: Scene) -> bool:

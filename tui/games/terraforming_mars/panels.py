@@ -17,7 +17,7 @@ from engine.terraforming_mars.terms import (
     RESOURCES,
 )
 from tui.games import default_view
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.terraforming_mars.icon_codes import long_tag_run, resource_use, tag_run
@@ -48,9 +48,9 @@ def status_bar(scene: Scene) -> StyledLine:
     key = "generation-of" if state.rules.solo else "generation"
     mode = words.say("table.solo") if state.rules.solo else words.say("table.players", count=len(state.players))
     number = {"number": state.generation, "last": SOLO_GENERATIONS}
-    shown, said = words.say(f"table.{key}", **number), words.say(f"said.{key}", **number)
-    generation = Run(shown, "", sense(words, "sign.generation"), said)
-    return default_view.bar(scene, generation, Run(mode, said=mode), _corporation(state.players[scene.seat], words))
+    shown, text = words.say(f"table.{key}", **number), words.say(f"said.{key}", **number)
+    generation = Run(shown, "", meaning_of(words, "sign.generation"), text)
+    return default_view.bar(scene, generation, Run(mode, spoken=mode), _corporation(state.players[scene.seat], words))
 
 
 def _corporation(player: Player, words: Words) -> str:
@@ -102,14 +102,14 @@ def _in_stock(scene: Scene, player: Player, number: int, resource: str) -> Style
         cells = 0 if words.painted else INCOME - width(line(label))
         brought = [(f"{label} " if words.painted else label, "dim"), (f"{comes:+{cells}}", _ink_of_income(words))]
     key = "sign.own-money" if figures else "sign.own"
-    means = sense(words, key, use=resource_use(scene, resource), stock=stock, next=after, **figures)
+    means = meaning_of(words, key, use=resource_use(scene, resource), stock=stock, next=after, **figures)
     sign, shown = (f"{name} ", f"{stock} ") if words.painted else (name + " " * (2 - width(line(name))), f"{stock:>3} ")
     return meaning(means, sign if words.painted else (sign, "dim"), (shown, "bright"), *brought)
 
 
 def rating(player: Player, words: Words) -> StyledLine:
     """Return the terraform rating of a player."""
-    said, name = sense(words, "sign.rating"), words.say("table.rating")
+    said, name = meaning_of(words, "sign.rating"), words.say("table.rating")
     if words.painted:
         return (Run(f" {name} {player.rating} ", "price", said),)
     return meaning(said, (name, "dim"), (f" {player.rating}", "bright"))
@@ -130,8 +130,8 @@ def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     label = min(11, columns - CELL * len(RESOURCES))
     lines = [head, *stock_lines(scene, scene.seat, label, CELL)]
     tags = tag_rows(player, words, columns - label)
-    ink, said = "dim" if words.painted else "", words.say("said.tags") if any(player.tags) else ""
-    title = column(words.say("table.tags"), label, ink, means=sense(words, "sign.tags"), said=said)
+    ink, text = "dim" if words.painted else "", words.say("said.tags") if any(player.tags) else ""
+    title = column(words.say("table.tags"), label, ink, means=meaning_of(words, "sign.tags"), spoken=text)
     for index, counts in enumerate(tags):
         lines.append((column("", label) if index else title, *counts))
     if height < BOARD_LEAST:
@@ -159,12 +159,12 @@ def stock_lines(scene: Scene, seat: int, label: int, cell: int) -> list[StyledLi
     heads = [column(words.name("short", slug), cell, ink, "right", resource_use(scene, slug), "") for slug in RESOURCES]
     lines: list[StyledLine] = [(column("", label), *heads)]
     for key, shown, figures, drawn in rows:
-        means = sense(words, f"sign.{key}")
+        means = meaning_of(words, f"sign.{key}")
         title = words.say(f"said.{key}" if any(figures) else f"said.{key}-nothing")
-        row = [column(_row_name(key, label, words), label, "dim", means=means, said=title)]
+        row = [column(_row_name(key, label, words), label, "dim", means=means, spoken=title)]
         for slug, ink, figure, text in zip(RESOURCES, shown, figures, drawn, strict=True):
-            said = f"{words.name('resource', slug)} {figure}" if figure else ""
-            row.append(column(text, cell, ink, "right", means if key == "production" else "", said))
+            sentence = f"{words.name('resource', slug)} {figure}" if figure else ""
+            row.append(column(text, cell, ink, "right", means if key == "production" else "", sentence))
         lines.append(tuple(row))
     return lines
 
@@ -188,7 +188,7 @@ def tag_counts(player: Player, words: Words, *, full: bool = False) -> list[Styl
     run = long_tag_run if full else tag_run
     counted = [(run(tag, words), count) for tag, count in enumerate(player.tags) if count]
     if words.painted:
-        return [(tag._replace(text=f" {tag.text} {count} ", said=None),) for tag, count in counted]
+        return [(tag._replace(text=f" {tag.text} {count} ", spoken=None),) for tag, count in counted]
     return [(tag._replace(ink=""), Run(f" {count}", "", tag.means)) for tag, count in counted]
 
 
@@ -226,9 +226,9 @@ def turn_sign(scene: Scene, seat: int) -> Run:
     """Return the icon for a seat whose turn it is, or which has passed."""
     state = scene.state
     if has_passed(state, seat):
-        return Run("-", "dim", sense(scene.words, "sign.passed"), "")
+        return Run("-", "dim", meaning_of(scene.words, "sign.passed"), "")
     if seat == state.turn and state.phase == ACTION:
-        return Run(">", "accent", sense(scene.words, "sign.turn"), "")
+        return Run(">", "accent", meaning_of(scene.words, "sign.turn"), "")
     return Run(" ", "dim")
 
 
@@ -267,7 +267,7 @@ def tracks(scene: Scene, columns: int) -> StyledLine:
     """Return each parameter as a bar; bonus steps ahead have an icon."""
     state, words = scene.state, scene.words
     left, steps = steps_left(state)
-    means = sense(words, "sign.steps")
+    means = meaning_of(words, "sign.steps")
     now = (state.temperature, state.oxygen, state.oceans.bit_count())
     shown = [_shown(words, *figures) for figures in zip(LAST, now, steps_to_go(state), strict=True)]
     rest = Run(words.say("table.all-steps", left=left, all=steps), "dim", means)
@@ -287,7 +287,7 @@ def _figures(slug: str, now: int) -> tuple[str, str]:
 def _shown(words: Words, slug: str, now: int, left: int) -> TrackLine:
     """Return the bar of a parameter with ``left`` steps to go."""
     placed, (lettered_figure, painted_figure) = slug == "oceans", _figures(slug, now)
-    done, ahead = sense(words, "sign.ocean-placed" if placed else "sign.done"), sense(words, "sign.ahead")
+    done, ahead = meaning_of(words, "sign.ocean-placed" if placed else "sign.done"), meaning_of(words, "sign.ahead")
     bonuses = {
         step: Run(words.name("track-sign", bonus), _SIGN_INKS[bonus], words.name("sign.step", bonus))
         for step, bonus in _BONUSES[slug].items()
@@ -298,7 +298,7 @@ def _shown(words: Words, slug: str, now: int, left: int) -> TrackLine:
         painted=painted_figure,
         name=words.name("parameter", slug),
         short="" if placed else words.name("parameter-short", slug),
-        means=sense(words, f"sign.{slug}", most=LAST[slug], left=left),
-        said=words.say(f"said.{slug}", n=now, most=LAST[slug]),
+        means=meaning_of(words, f"sign.{slug}", most=LAST[slug], left=left),
+        spoken=words.say(f"said.{slug}", n=now, most=LAST[slug]),
         sign=words.name("tile-sign", "ocean") if placed else "",
     )

@@ -61,7 +61,7 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
 
 def _rulings(words: Words, endings: tuple[str, ...]) -> Chapter:
     """Return the rulings; ``endings`` select the older ones of a game that began under them."""
-    told: list[str] = []
+    texts: list[str] = []
     for key in ("chapter-text.rulings", *(f"ruling.{slug}" for slug in _RULINGS)):
-        told.append(words.say(next((key + ending for ending in endings if key + ending in words), key)))
-    return Chapter(words.name("chapter", "rulings"), tuple(told), "rulings")
+        texts.append(words.say(next((key + ending for ending in endings if key + ending in words), key)))
+    return Chapter(words.name("chapter", "rulings"), tuple(texts), "rulings")

@@ -11,7 +11,7 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import card_points, score
 from engine.terraforming_mars.state import OVER
 from engine.terraforming_mars.terms import ACTIVE, EVENT, MEGACREDITS, RESOURCES
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import projected
@@ -92,7 +92,7 @@ def _points(scene: Scene, seat: int) -> StyledLine:
     words, total = scene.words, score(scene.state).totals[seat]
     if scene.state.phase == OVER:
         return line((str(total), "bright", words.say("sign.vp")), f" {words.say('table.points')}")
-    return line(projected(total, sense(words, "sign.if-now")), (f" {words.say('table.points')}", "dim"))
+    return line(projected(total, meaning_of(words, "sign.if-now")), (f" {words.say('table.points')}", "dim"))
 
 
 def _head(scene: Scene, seat: int, columns: int) -> StyledLine:
@@ -121,11 +121,13 @@ def _figures(scene: Scene, seat: int, columns: int) -> Iterator[StyledLine]:
     stock = [column(str(n), cell, "bright", "right", "", _said(scene, slug, n)) for slug, n in _stock(scene, seat)]
     made: list[Run] = []
     for slug, gain in zip(RESOURCES, player.production, strict=True):
-        said = f"{words.name('figure', f'production-{slug}')} {gain}" if gain else ""
+        sentence = f"{words.name('figure', f'production-{slug}')} {gain}" if gain else ""
         shown = gain_ink(slug, gain) if words.painted else ""
-        made.append(column(production_text(gain, words), cell, shown, "right", sense(words, "sign.production"), said))
-    have = column(f" {words.say('table.have')}", label, "dim", means=sense(words, "sign.have"))
-    prod = column(f" {words.say('table.production')}", label, "dim", means=sense(words, "sign.production"))
+        made.append(
+            column(production_text(gain, words), cell, shown, "right", meaning_of(words, "sign.production"), sentence)
+        )
+    have = column(f" {words.say('table.have')}", label, "dim", means=meaning_of(words, "sign.have"))
+    prod = column(f" {words.say('table.production')}", label, "dim", means=meaning_of(words, "sign.production"))
     titles: list[Run] = []
     figures: list[Run] = []
     if more:
@@ -135,7 +137,7 @@ def _figures(scene: Scene, seat: int, columns: int) -> Iterator[StyledLine]:
             ("hand", str(len(player.hand)), "bright"),
             ("played", str(played), "bright"),
         ):
-            means = sense(words, f"sign.{what}")
+            means = meaning_of(words, f"sign.{what}")
             titles.append(column(words.name("table", what), MORE_CELL, "dim", "right", means, ""))
             figures.append(column(text, MORE_CELL, shown, "right", means, f"{words.name('figure', what)} {text}"))
     yield (Run(" " * label), *heads, *titles)
@@ -166,8 +168,8 @@ def tags_shown(scene: Scene, seat: int, columns: int) -> StyledLine:
 def _tag(run: Run, count: int, joint: str, *, painted: bool) -> Run:
     text = f"{run.text}{joint}{count}"
     if not count:
-        return run._replace(text=text, ink="dim", said="")
-    return run._replace(text=text, ink=run.ink if painted else "", said=f"{run.said} {count}")
+        return run._replace(text=text, ink="dim", spoken="")
+    return run._replace(text=text, ink=run.ink if painted else "", spoken=f"{run.spoken} {count}")
 
 
 # --- blue cards -------------------------------------------------------------------------------------------------------

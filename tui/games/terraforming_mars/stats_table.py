@@ -13,7 +13,7 @@ from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, RESOURCES, STEEL, TAGS, TITANIUM
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
 from tui.games.stats_table import StatsColumn, figure, grid, in_window, projections, table, who
@@ -81,10 +81,10 @@ def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = ""
     """Return a figure of all players, with its meaning."""
     words, state = scene.words, scene.state
     if what == "points" and state.phase != OVER:
-        shown = Run(words.say("table.points-now"), head, sense(words, "sign.vp-now"))
+        shown = Run(words.say("table.points-now"), head, meaning_of(words, "sign.vp-now"))
         return projections(shown, score(state).totals, columns)
     values = score(state).totals if what == "points" else [_VALUES[what](state, seat) for seat in scene.seats]
-    shown = Run(words.name("table", what), head, sense(words, f"sign.{'vp' if what == 'points' else what}"))
+    shown = Run(words.name("table", what), head, meaning_of(words, f"sign.{'vp' if what == 'points' else what}"))
     if what in RESOURCES:
         shown = Run(words.name("short", what), head, resource_use(scene, what))
     return figure(shown, words.name("figure", what), values, columns, ink, form)
@@ -171,9 +171,9 @@ def solo_goals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     for slug, value, steps, most in zip(LAST, now, left, LAST.values(), strict=True):
         unit = "" if slug == "oceans" else "%" if slug == "oxygen" else "°" if words.painted else "C"
         figures = f"{value}{unit} / {most:+d}{unit}" if slug == "temperature" else f"{value}{unit} / {most}{unit}"
-        means = sense(words, f"sign.{slug}", most=most, left=steps)
-        said = words.say(f"said.{slug}", n=value, most=most)
-        name = column(words.name("parameter", slug), columns // 3, "", means=means, said=said)
+        means = meaning_of(words, f"sign.{slug}", most=most, left=steps)
+        text = words.say(f"said.{slug}", n=value, most=most)
+        name = column(words.name("parameter", slug), columns // 3, "", means=means, spoken=text)
         shown = column(figures, columns // 3, "bright", "right", means, "")
         steps_left = words.say("solo.steps", steps=steps) if steps else words.say("solo.done")
         rows.append((name, shown, column(steps_left, columns - 2 * (columns // 3), "" if steps else "good", "right")))
@@ -197,7 +197,7 @@ def _way_to_win(scene: Scene) -> list[StyledLine]:
     left = words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation)
     return [
         line((words.say("table.win-by", last=SOLO_GENERATIONS), "head")),
-        line((steps, "", sense(words, "sign.steps"))),
+        line((steps, "", meaning_of(words, "sign.steps"))),
         line((left, "dim")),
     ]
 
@@ -205,20 +205,22 @@ def _way_to_win(scene: Scene) -> list[StyledLine]:
 # --- the wall ---------------------------------------------------------------------------------------------------------
 
 
-def wall(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the statistics of all players; nothing in solo games."""
     if scene.state.rules.solo:
         return []
-    return in_window(partial(_stocks, scene), partial(_cards, scene), partial(goals.wall, scene), columns, height)
+    return in_window(
+        partial(_stocks, scene), partial(_cards, scene), partial(goals.goals_table, scene), columns, height
+    )
 
 
 def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     """Return turn, name, passed seats and first player."""
     state, words = scene.state, scene.words
-    means = sense(words, "sign.first-player")
+    means = meaning_of(words, "sign.first-player")
     first = line(Run(words.say("wall.first"), "accent", means, means)) if seat == state.first else ()
     ink = "dim" if has_passed(state, seat) else ""
-    return who(scene, seat, room, turn_sign(scene, seat), ink=ink, said=seat_text(scene, seat), right=first)
+    return who(scene, seat, room, turn_sign(scene, seat), ink=ink, spoken=seat_text(scene, seat), right=first)
 
 
 def _stocks(scene: Scene, columns: int) -> list[StyledLine]:
@@ -236,7 +238,7 @@ def _stock(scene: Scene, resource: int, slug: str) -> StatsColumn:
         more = f"{production_text(gain, words):>4}" if words.painted else production_text(gain, words)
         has = f"{words.name('figure', slug)} {stock}"
         makes = f"{words.name('figure', f'production-{slug}')} {gain}" if gain else ""
-        production = Run(more, gain_ink(slug, gain), sense(words, "sign.production"), makes)
+        production = Run(more, gain_ink(slug, gain), meaning_of(words, "sign.production"), makes)
         cells.append((Run(str(stock), "bright", means, has), production))
     head = Run(words.name("short", slug), "" if words.painted else "dim", means, "")
     return StatsColumn(head, cells, MONEY if resource == MEGACREDITS else STOCK)
@@ -281,7 +283,7 @@ def _in_short(scene: Scene, events: Sequence[Event], columns: int) -> list[Style
     words, lines = scene.words, list[StyledLine]()
     for event in events:
         given = zip(RESOURCES, event.args, strict=True)
-        said = "  ".join(f"{words.name('short', kind)}{int(change):+}" for kind, change in given if change)
-        first, *more = paragraph(said or "-", columns - 2)
+        text = "  ".join(f"{words.name('short', kind)}{int(change):+}" for kind, change in given if change)
+        first, *more = paragraph(text or "-", columns - 2)
         lines += [(letter(event.seat, words), Run(" "), *first), *((Run("  "), *content) for content in more)]
     return lines

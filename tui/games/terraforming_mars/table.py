@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from tui.games.default_view import DefaultView, news_part, wall_part
+from tui.games.default_view import DefaultView, news_part, stats_part
 from tui.games.game_view import GameView
 from tui.games.page import Page
 from tui.games.parts import HandPart, MenuPart, PanelPart, Parts
@@ -66,11 +66,11 @@ class MarsView(DefaultView):
     chapters = staticmethod(rules_page.chapters)
     chapter_of = rules_page.CHAPTER_OF
     examples = rules_page.EXAMPLES
-    is_told = staticmethod(event_text.TELLER.is_told)
+    is_logged = staticmethod(event_text.TELLER.is_logged)
     heading = staticmethod(event_text.TELLER.heading)
     where = staticmethod(event_text.TELLER.where)
     together = staticmethod(event_text.is_simultaneous)
-    beat = staticmethod(event_text.action_text)
+    describe_action = staticmethod(event_text.action_text)
     shared = staticmethod(event_text.shared_text)
 
     def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
@@ -98,7 +98,7 @@ class MarsView(DefaultView):
                 start=menus.start(scene, items),
                 title=menus.title(scene),
             ),
-            wall_part(partial(stats_table.wall, scene)),
+            stats_part(partial(stats_table.stats_tables, scene)),
             PanelPart(name=zones.GOALS, quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.in_zone, scene)),
             *(self._board(scene, number) for number in range(1, len(scene.seats))),
             PanelPart(

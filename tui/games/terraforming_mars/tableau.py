@@ -12,7 +12,7 @@ from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import OVER, State
 from engine.terraforming_mars.terms import ACTIVE
-from tui.games.explanations import sense
+from tui.games.explanations import meaning_of
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import named
@@ -31,7 +31,7 @@ def _points(scene: Scene, seat: int) -> StyledLine:
     words, total = scene.words, score(scene.state).totals[seat]
     if scene.state.phase == OVER:
         return line(words.say("tableau.points", points=total))
-    return line(words.say("table.points"), " ", projected(total, sense(words, "sign.if-now")), "   ")
+    return line(words.say("table.points"), " ", projected(total, meaning_of(words, "sign.if-now")), "   ")
 
 
 def tableau(scene: Scene, seat: int, columns: int) -> Page:

@@ -36,7 +36,7 @@ class ChatScreen(Frame[None]):
         self.query_one("#entry").focus()
         super().begin()
 
-    def message_posted(self, said: ChatMessage) -> None:
+    def message_posted(self, message: ChatMessage) -> None:
         """Show a new message."""
         if self.here:
             self.draw()

@@ -17,7 +17,7 @@ class GameOverScreen(EndMenu):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "end_with":
-            return parameters[0] == "title" or (parameters[0] == "rematch" and bool(self.session.chair.seats))
+            return parameters[0] == "title" or (parameters[0] == "rematch" and bool(self.session.client.seats))
         return super().check_action(action, parameters)
 
     def action_end_with(self, what: str) -> None:

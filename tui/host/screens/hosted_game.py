@@ -42,7 +42,7 @@ class HostedGameScreen(RunningScreen):
     def begin(self) -> None:
         super().begin()
         self.set_interval(TICK, self.tick)
-        if self.room_here.table is not None and self.session.chair.seats:
+        if self.room_here.table is not None and self.session.client.seats:
             self.room_here.table.join(self, partial(host_app(self).call_later, self.show_undo_request))
 
     def on_unmount(self) -> None:
@@ -55,7 +55,7 @@ class HostedGameScreen(RunningScreen):
         if (
             self.here
             and self.thinking is not None
-            and not self.theatre.shown
+            and not self.playback.shown
             and self._shown_text != self._waiting_text()
         ):
             self._show_waiting()
@@ -75,15 +75,15 @@ class HostedGameScreen(RunningScreen):
 
     def _waiting_text(self) -> tuple[str, str]:
         """Return the prompt while a person is waited for, and a spectator's hint; empty for none."""
-        record, chair, say = self.room_here.record, self.session.chair, self.words.say
-        if not chair.seats:
-            return "", "" if chair.table.over else say("host.late", names=", ".join(self.room_here.spectators))
-        if self.thinking is None or chair.table.seats[self.thinking].kind != "person":
+        record, client, say = self.room_here.record, self.session.client, self.words.say
+        if not client.seats:
+            return "", "" if client.table.over else say("host.late", names=", ".join(self.room_here.spectators))
+        if self.thinking is None or client.table.seats[self.thinking].kind != "person":
             return "", ""
         here = self.room_here.is_present(record.places[self.thinking].identity)
-        told = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
+        text = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
         return self.words.sentences(
-            (told, waiting_since_text(record, self.words), time_left_text(record, self.words))
+            (text, waiting_since_text(record, self.words), time_left_text(record, self.words))
         ), ""
 
     def show_notice(self, text: str) -> None:
@@ -91,9 +91,9 @@ class HostedGameScreen(RunningScreen):
         if self.here:
             self.show_hint(text, "accent")
 
-    def message_posted(self, said: ChatMessage) -> None:
+    def message_posted(self, message: ChatMessage) -> None:
         """Show a chat message as a notice."""
-        self.show_notice(f"{said.name}: {said.text}")
+        self.show_notice(f"{message.name}: {message.text}")
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
@@ -119,9 +119,9 @@ class HostedGameScreen(RunningScreen):
 
     def _events_of(self, asked: UndoRequest) -> list[StyledLine]:
         """Return what this seat knows of the choice to be undone, from the events it has seen."""
-        game, events = self.session.chair.table.game, asked.ply.events[:MOST_TOLD]
-        said = [self.words.render(game.describe(redact(event, self.session.eyes))) for event in events]
-        told = said or [self.words.say("host.asks-back-hidden")]
+        game, events = self.session.client.table.game, asked.ply.events[:MOST_TOLD]
+        texts = [self.words.render(game.describe(redact(event, self.session.viewer))) for event in events]
+        told = texts or [self.words.say("host.asks-back-hidden")]
         return [row for text in told for row in paragraph(text, DIALOG, "bright")]
 
     def action_undo(self) -> None:
@@ -148,8 +148,8 @@ class HostedGameScreen(RunningScreen):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "undo" and not self.theatre.shown:
-            return bool(self.session.chair.seats) and self.laid
+        if action == "undo" and not self.playback.shown:
+            return bool(self.session.client.seats) and self.laid
         return super().check_action(action, parameters)
 
     def action_talk(self) -> None:

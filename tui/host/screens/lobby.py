@@ -116,8 +116,8 @@ class LobbyScreen(Frame[None]):
                 rows += [ListRow((BLANK,)), ListRow((line((self.words.say(title), "head")),))]
                 rows += [ListRow((self._line(room),), room.code) for room in rooms]
         if not rows:
-            told = paragraph(self.words.say("host.empty", sign=self.sign("lobby.new")), self.reading - 6)
-            rows = [ListRow((BLANK,)), *(ListRow((line("  ", *part),)) for part in told)]
+            lines = paragraph(self.words.say("host.empty", sign=self.sign("lobby.new")), self.reading - 6)
+            rows = [ListRow((BLANK,)), *(ListRow((line("  ", *part),)) for part in lines)]
         return rows
 
     def _line(self, room: GameRoom) -> StyledLine:

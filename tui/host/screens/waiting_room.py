@@ -99,7 +99,7 @@ class WaitingRoomScreen(Frame[None]):
         rows = range(0, len(command), self.reading - 6)
         return [label, *(line("      ", command[at : at + self.reading - 6]) for at in rows)]
 
-    def message_posted(self, said: ChatMessage) -> None:
+    def message_posted(self, message: ChatMessage) -> None:
         """Show a new chat message."""
         if self.here:
             self.draw()

@@ -187,16 +187,16 @@ def test_drafted_cards_are_hidden_from_others() -> None:
 def test_chosen_corporation_is_hidden_from_others() -> None:
     start = GAME.new(MarsRules(players=3), "SECRET")
     decision = GAME.pending(start)[1]
-    looks = []
+    game_view = []
     for choice in decision.options:
         state = GAME.clone(start)
         GAME.apply(state, 1, choice)
         view = GAME.view(state, 0)
         (theirs,) = [other for other in GAME.pending(view) if other.seat == 1]
         assert (theirs.kind, theirs.source) == ("setup", "")
-        looks.append((GAME.encode(view), GAME.pending(view)))
-    assert len(looks) == 2
-    assert looks[0] == looks[1]
+        game_view.append((GAME.encode(view), GAME.pending(view)))
+    assert len(game_view) == 2
+    assert game_view[0] == game_view[1]
 
 
 # --- the deck --------------------------------------------------------------------------------------------------------

@@ -141,7 +141,7 @@ def test_every_space_of_the_map_is_explained_and_has_room(language: str, drawing
             assert silent(cell.lines) == [], space
             assert all(width(content) <= drawing.inner for content in cell.lines), plain(cell.lines[-1])
             subject = map_view.MAP.explain(scene, space, cell.lines)
-            assert subject.said and not [said for said in subject.said if "." in said[:-1].replace(". ", "")]
+            assert subject.texts and not [said for said in subject.texts if "." in said[:-1].replace(". ", "")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -259,7 +259,7 @@ def test_the_support_action_comes_first_and_says_so() -> None:
     assert sum(bool(item.head) for item in menus.menu(start)) == 2
 
 
-def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
+def test_a_action_says_what_was_paid_rolled_and_won() -> None:
     scene = at("start")
     events = (
         Event("paid", 0, ("heat", "heat", "wild"), "temperature"),
@@ -268,11 +268,11 @@ def test_a_beat_says_what_was_paid_rolled_and_won() -> None:
         Event("points", 0, (2, "temperature", 7)),
         Event("lost", 1, ("plant",), "comet-fragment"),
     )
-    text = TABLE.beat(scene, ActionSummary("action", 0, events, 0, 1))
+    text = TABLE.summary(scene, ActionSummary("action", 0, events, 0, 1))
     assert text.cost == "2 heat, 1 wild token"
     assert text.gains == ("temp -28 °C", "+2 VP")
     assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
-    none = TABLE.beat(scene, ActionSummary("action", 0, (Event("production", 0), Event("kept", 0)), 0, 1))
+    none = TABLE.summary(scene, ActionSummary("action", 0, (Event("production", 0), Event("kept", 0)), 0, 1))
     assert none.gains == ("keeps no dice",)
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24

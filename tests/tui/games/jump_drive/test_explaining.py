@@ -129,7 +129,7 @@ def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does()
     scene = scene_at(tables.middle(), "en")
     entries = {entry.about: entry for entry in pages.hand(scene, WIDE).entries}
     subject = explain_row(scene, entries["contact-specialist"])
-    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
+    told = {plain(sign): meaning for sign, meaning in subject.explain().signs}
     assert told["<1>"] == "development: costs 1 card from your hand"
     assert told["1 Exp"] == "1 Explore icon: you draw more cards when exploring"
     assert told["[ ] as ( )"].startswith("You can pay for a military world that is not an Alien world")
@@ -142,7 +142,7 @@ def test_a_card_that_cannot_be_placed_says_why() -> None:
     scene = scene_at(tables.after_a_round(), "en")
     closed = next(entry for entry in pages.hand(scene, WIDE).entries if not entry.open)
     subject = explain_row(scene, closed)
-    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
+    told = {plain(sign): meaning for sign, meaning in subject.explain().signs}
     assert closed.about == "trade-pact"
     assert told["! Mil 0"] == "You can place this only if your Military is 0 or you have Contact Specialist."
     assert told["! needs Mil 0"] == closed.why == subject.now[0]

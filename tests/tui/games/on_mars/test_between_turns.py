@@ -20,7 +20,7 @@ def test_what_was_not_worth_stopping_for_is_not_told_rounds_later() -> None:
     while not match.over and len(match.plies) < ENOUGH:
         session.changed()
         told = session.unseen()
-        rounds += sum(one.beat.kind == "round" for one in told)
-        assert all(one.beat.end == len(match.plies) for one in told)
+        rounds += sum(one.summary.kind == "round" for one in told)
+        assert all(one.summary.end == len(match.plies) for one in told)
         match.choose(0, GAME.random_choice(match.pending[0], stream))
     assert rounds

@@ -13,10 +13,10 @@ from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
 from engine.on_mars.messages import DIRECTIONS, describe_choice
 from tests.tui.games.on_mars import tables
-from tui.games import action_summary as beats
+from tui.games import action_summary as summaries
 from tui.games.action_summary import ActionSummary
 from tui.games.on_mars import event_text, map_view
-from tui.games.on_mars.action_text import beat_text
+from tui.games.on_mars.action_text import action_text
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.catalogue import texts
@@ -52,8 +52,8 @@ def scene(language: str) -> Scene:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_an_action_says_what_was_done_paid_and_gained(language: str) -> None:
-    text = beat_text(scene(language), ActionSummary("action", 0, CONSTRUCT, 0, 1))
-    assert beats.sentence(text, scene(language).words) == SAID[language]
+    text = action_text(scene(language), ActionSummary("action", 0, CONSTRUCT, 0, 1))
+    assert summaries.sentence(text, scene(language).words) == SAID[language]
     assert [(hit.seat, hit.what) for hit in text.hits] == [
         (1, {"en": "bot displaced", "ja": "ボットの置き換え"}[language])
     ]
@@ -68,9 +68,9 @@ def test_what_the_warehouse_gave_is_said_once() -> None:
         new_event("warehouse", 0, ("crystal",)),
         new_event("gained", 0, ("crystal", 1)),
     )
-    text = beat_text(scene("en"), ActionSummary("action", 0, events, 0, 1))
+    text = action_text(scene("en"), ActionSummary("action", 0, events, 0, 1))
     words = scene("en").words
-    assert beats.sentence(text, words) == "Ann takes 1 water from the Warehouse for 1 colonist: gains 1 crystal."
+    assert summaries.sentence(text, words) == "Ann takes 1 water from the Warehouse for 1 colonist: gains 1 crystal."
 
 
 @pytest.mark.parametrize(

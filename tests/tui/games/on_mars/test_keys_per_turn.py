@@ -24,7 +24,7 @@ def test_the_keys_of_a_turn(games: range) -> None:
     assert median(counts(games)) <= MOST
 
 
-def telling(number: int) -> Turn:
+def event_format(number: int) -> Turn:
     """A turn of the first seat that is answered by the menu, in lists and on the map."""
     for turn in turns_of(number):
         keys, kinds = keys_of(turn), {asking.decision.kind for asking in turn}
@@ -36,7 +36,7 @@ def telling(number: int) -> Turn:
 
 @pytest.mark.parametrize("number", [2, 5])
 async def test_these_keys_play_the_turn(number: int, folders: object) -> None:
-    turn = telling(number)
+    turn = event_format(number)
     state = GAME.clone(turn[0].state)
     table = table_of(state)
     app = app_for(table)

@@ -110,7 +110,7 @@ def test_every_hex_of_the_map_is_explained_and_has_room(kind: str, drawing: HexD
         assert len(cell.lines) <= drawing.lines, here
         assert silent(cell.lines) == [], here
         assert all(width(content) <= drawing.inner for content in cell.lines)
-        assert map_view.explain_space(scene, here, cell.lines).said
+        assert map_view.explain_space(scene, here, cell.lines).texts
         assert map_view.target(scene, here, 25) if kind != "turn" else map_view.space_text(scene, here)
 
 

@@ -31,7 +31,7 @@ def scene_at(kind: str, since: int, language: str = "en", *, painted: bool = Tru
     words = Words(language)
     words.paint(painted)
     session = GameSession(SeatClient(sample_games.at("mars", kind, since)), words)
-    session.words = session.chair.table.words(words)
+    session.words = session.client.table.words(words)
     session.changed()
     return session.scene
 

@@ -23,7 +23,7 @@ def drafting(players: int) -> GameSession:
     )
     session = GameSession(SeatClient(table), Words("en"))
     while (decision := session.decision) is not None and decision.kind != "draft":
-        session.look_as(decision.seat)
+        session.switch_viewer(decision.seat)
         options = decision.options
         verb = {"action": "pass"}.get(decision.kind)
         choice = Choice(verb) if verb else next(iter(options))
@@ -37,14 +37,14 @@ def take(session: GameSession) -> str:
     """Keep the first card of the next seat."""
     decision = session.decision
     assert decision is not None and decision.kind == "draft"
-    session.look_as(decision.seat)
+    session.switch_viewer(decision.seat)
     choice = next(iter(decision.options))
     assert not session.choose(choice)
     return str(choice.args[0])
 
 
 def said(session: GameSession, seat: int) -> dict[str, str]:
-    session.look_as(seat)
+    session.switch_viewer(seat)
     found: dict[str, str] = {}
     label = ""
     for content in filter(None, memory(session.scene, 300)):
@@ -66,7 +66,7 @@ def test_what_was_kept_and_what_went_by(players: int) -> None:
     first = [str(choice.args[0]) for choice in session.decision.options]
     assert "Kept" not in said(session, session.decision.seat)
     kept = [take(session) for _ in range(players)]
-    session.look_as(0)
+    session.switch_viewer(0)
     told = said(session, 0)
     assert told["Kept"] == named(session, kept[:1])
     assert told["Passed on"] == named(session, first[1:])
@@ -86,7 +86,7 @@ def test_with_two_it_is_seen_what_the_other_took() -> None:
 
 def test_it_says_from_whom_cards_come_and_forgets_what_is_taken_back() -> None:
     session = drafting(3)
-    session.look_as(0)
+    session.switch_viewer(0)
     way = plain(memory(session.scene, 76)[0])
     assert way.split() == ["Pass", "cards", "to", "the", "left", "from", "C", "Mia", "to", "B", "Bo"]
     take(session)

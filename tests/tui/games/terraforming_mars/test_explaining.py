@@ -44,7 +44,7 @@ def played(players: int, board: str) -> GameSession:
 
 def scene_of(language: str, players: int = 3, board: str = "tharsis") -> Scene:
     session = played(players, board)
-    session.words = session.chair.table.words(Words(language))
+    session.words = session.client.table.words(Words(language))
     session.changed()
     return session.scene
 
@@ -123,19 +123,19 @@ def test_the_rows_of_every_list_are_explained(language: str, players: int, board
 def test_a_card_says_what_its_signs_mean_and_what_it_does() -> None:
     scene = scene_of("en")
     subject = explain_row(scene, hand_entry(scene, NUMBERS["mars-university"], 0, WIDE, deciding=True))
-    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
+    told = {plain(sign): meaning for sign, meaning in subject.explain().signs}
     assert told["Sci"].startswith("science tag")
     assert told["Bui"] == "building tag: you may pay with steel"
     assert told["(8)"] == "printed cost"
     assert told["Sci :"] == "for each science tag you play, including this"
     assert told["1"] == "1 victory point at the end of the game"
-    assert subject.said[-1] == "1 VP."
+    assert subject.texts[-1] == "1 VP."
 
 
 def test_a_requirement_says_whether_it_is_met_and_the_row_why_not() -> None:
     scene = scene_of("en")
     subject = explain_row(scene, hand_entry(scene, NUMBERS["mangrove"], 0, WIDE, deciding=True))
-    told = {plain(sign): meaning for sign, meaning in subject.told().signs}
+    told = {plain(sign): meaning for sign, meaning in subject.explain().signs}
     assert told[">=+4C wait"] == "requirement not met yet: 4 °C or warmer"
     assert told["!  temp >= +4 (now -6)"] == "requirement not met: 4 °C or warmer"
     assert any("5 steps short" in text for text in subject.now)
@@ -226,7 +226,7 @@ def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None
 
 
 def said_of(scene: Scene, space: int) -> str:
-    return " ".join(map_view.MAP.explain(scene, space, ()).said)
+    return " ".join(map_view.MAP.explain(scene, space, ()).texts)
 
 
 def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
@@ -247,12 +247,12 @@ def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
 def test_a_space_says_whether_it_can_be_chosen_and_why_not() -> None:
     table = table_with("place")
     session = GameSession(SeatClient(table), Words("en"))
-    session.look_as(table.to_answer().seat)  # type: ignore[union-attr]
+    session.switch_viewer(table.to_answer().seat)  # type: ignore[union-attr]
     scene = session.scene
     assert scene.decision is not None
     legal = [space for space in map_view.SHAPE.spaces if Choice("place", (space,)) in scene.decision.options]
     for space in map_view.SHAPE.spaces:
-        said = map_view.MAP.explain(scene, space, ()).said[-1]
+        said = map_view.MAP.explain(scene, space, ()).texts[-1]
         assert said.startswith(
             "You can place the tile here." if space in legal else "You can't place the tile here: "
         ), space

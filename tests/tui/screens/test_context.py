@@ -14,7 +14,7 @@ from tests.tui.screens.keys import app_for, lines_of, press, screen_lines, settl
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.split_words import torn_words
 from tests.tui.screens.views import VIEWS
-from tui.app.context_panels import LEAST, map_line, table_beneath
+from tui.app.context_panels import LEAST, map_line, table_context
 from tui.games.zones import DETAIL, MAP, MENU
 from tui.screens.frame import HEAD_LINES
 from tui.screens.list import ListScreen
@@ -69,7 +69,7 @@ async def test_a_large_window_shows_the_table_below_a_list_that_fills_it(
         await settle(pilot)
         await press(pilot, "enter", "plus")
         assert isinstance(app.screen, ListScreen) and not app.screen.docked
-        below = app.screen.query_one("#beneath", StyledLines)
+        below = app.screen.query_one("#context", StyledLines)
         assert below.display == (size != (80, 24))
         if below.display:
             shown = [text for text in screen_lines(app)[below.region.y : below.region.bottom] if text.strip()]
@@ -105,7 +105,7 @@ async def test_it_takes_no_more_than_its_room(name: str, folders: object) -> Non
         session = app.screen.session  # type: ignore[attr-defined]
         for columns in (83, 137):
             for lines in (3, 8, 14, 20, 30):
-                shown = table_beneath(session, columns, lines)
+                shown = table_context(session, columns, lines)
                 assert len(shown) <= lines and all(width(content) <= columns for content in shown)
                 assert bool(shown) == (lines > LEAST), (columns, lines, list(map(plain, shown)))
 
@@ -122,7 +122,7 @@ async def test_no_row_of_the_map_or_of_a_panel_is_left_out(
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
         session = app.screen.session  # type: ignore[attr-defined]
-        shown = table_beneath(session, size[0] - 1, size[1])
+        shown = table_context(session, size[0] - 1, size[1])
         chart = session.chart
         if chart is None:
             return
@@ -153,7 +153,7 @@ async def test_a_large_window_shows_the_map_of_the_game_that_is_set_up_or_what_i
 
 
 @pytest.mark.parametrize(("name", "keys"), [("research", ("plus",)), ("tableau", ())])
-async def test_what_happened_lately_takes_no_line_of_the_card_beside_a_list(
+async def test_what_happened_recently_takes_no_line_of_the_card_beside_a_list(
     name: str, keys: tuple[str, ...], still: None, folders: object
 ) -> None:
     """The list fills the screen: a pane leaves the table's own recent moves in sight."""

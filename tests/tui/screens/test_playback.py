@@ -1,4 +1,4 @@
-"""The turn theatre: what others did before a turn, at each pace; no key pressed meanwhile is a move."""
+"""The playback of what others did before a turn, at each pace; no key pressed meanwhile is a move."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def table_screen(pilot: Pilot[Any]) -> RunningScreen:
     return next(screen for screen in pilot.app.screen_stack if isinstance(screen, RunningScreen))
 
 
-async def to_theatre(pilot: Pilot[Any]) -> RunningScreen:
+async def to_playback(pilot: Pilot[Any]) -> RunningScreen:
     """Answers with the first corporation and two cards: the others act before the first action."""
     await until(pilot, lambda: isinstance(pilot.app.screen, CombinedScreen))
     await press(pilot, "0", "1", "3", "4", "enter")
     screen = table_screen(pilot)
-    await until(pilot, lambda: pilot.app.screen is screen and (screen.theatre.shown or screen.asking))
+    await until(pilot, lambda: pilot.app.screen is screen and (screen.playback.shown or screen.asking))
     return screen
 
 
@@ -63,13 +63,13 @@ def said(pilot: Pilot[Any]) -> str:
 
 async def test_step_shows_one_page_before_the_turn_and_enter_goes_on() -> None:
     async with at_table(mars(), "step") as pilot:
-        screen = await to_theatre(pilot)
-        count = screen.session.chair.count
-        assert screen.theatre.shown and not screen.asking
+        screen = await to_playback(pilot)
+        count = screen.session.client.count
+        assert screen.playback.shown and not screen.asking
         assert "While you waited" in said(pilot) and " 1 plays " in said(pilot)
         await press(pilot, "enter")
-        assert screen.asking and not screen.theatre.shown
-        assert "what do you do?" in said(pilot) and screen.session.chair.count == count
+        assert screen.asking and not screen.playback.shown
+        assert "what do you do?" in said(pilot) and screen.session.client.count == count
 
 
 FASTER, SLOWER = "greater_than_sign", "less_than_sign"
@@ -78,65 +78,65 @@ FASTER, SLOWER = "greater_than_sign", "less_than_sign"
 @pytest.mark.parametrize(
     "keys", [("full_stop",) * 3, ("comma",), ("space",), (FASTER, SLOWER), ("5", "down", "tab", "z", "1")]
 )
-async def test_no_key_of_the_theatre_is_a_move_and_it_stays_open(keys: tuple[str, ...]) -> None:
+async def test_no_key_of_the_playback_is_a_move_and_it_stays_open(keys: tuple[str, ...]) -> None:
     async with at_table(mars(), "step") as pilot:
-        screen = await to_theatre(pilot)
-        count = screen.session.chair.count
+        screen = await to_playback(pilot)
+        count = screen.session.client.count
         await press(pilot, *keys)
-        assert screen.theatre.shown and not screen.asking and screen.session.chair.count == count
+        assert screen.playback.shown and not screen.asking and screen.session.client.count == count
 
 
 async def test_a_letter_of_the_menu_goes_on_to_its_line_and_does_nothing_yet() -> None:
     async with at_table(mars(), "step") as pilot:
-        screen = await to_theatre(pilot)
-        count = screen.session.chair.count
+        screen = await to_playback(pilot)
+        count = screen.session.client.count
         await press(pilot, "x")
         await until(pilot, lambda: screen.asking)
         rows = screen.menu_rows
         assert rows is not None and rows.value == "x"
-        assert not isinstance(pilot.app.screen, ConfirmScreen) and screen.session.chair.count == count
+        assert not isinstance(pilot.app.screen, ConfirmScreen) and screen.session.client.count == count
         await press(pilot, "x")
         assert isinstance(pilot.app.screen, ConfirmScreen)
 
 
 async def test_a_letter_that_opens_a_page_opens_it() -> None:
     async with at_table(mars(), "step") as pilot:
-        await to_theatre(pilot)
+        await to_playback(pilot)
         await press(pilot, "p")
         await until(pilot, lambda: isinstance(pilot.app.screen, ListScreen))
 
 
 async def test_keys_that_are_on_their_way_do_not_answer_what_nobody_has_seen() -> None:
     async with at_table(mars(), "step") as pilot:
-        screen = await to_theatre(pilot)
-        count = screen.session.chair.count
+        screen = await to_playback(pilot)
+        count = screen.session.client.count
         app: AreoApp = pilot.app  # type: ignore[assignment]
-        screen.stop_telling()
+        screen.close_playback()
         assert app.holds_keys
         app.simulate_key("x")
         await until(pilot, lambda: screen.asking and not app.holds_keys)
-        assert screen.session.chair.count == count and not isinstance(app.screen, ConfirmScreen)
+        assert screen.session.client.count == count and not isinstance(app.screen, ConfirmScreen)
         await press(pilot, "x")
         assert isinstance(app.screen, ConfirmScreen)
 
 
 async def test_at_once_nothing_is_shown_until_it_is_asked_for() -> None:
     async with at_table(mars(), "at-once") as pilot:
-        screen = await to_theatre(pilot)
-        assert screen.asking and not screen.theatre.shown
+        screen = await to_playback(pilot)
+        assert screen.asking and not screen.playback.shown
         assert "since your last turn" in said(pilot)
         await press(pilot, "full_stop")
-        assert screen.theatre.shown and "While you waited" in said(pilot)
+        assert screen.playback.shown and "While you waited" in said(pilot)
         await press(pilot, "escape")
-        assert not screen.theatre.shown and screen.asking
+        assert not screen.playback.shown and screen.asking
 
 
 async def test_by_default_no_page_opens_and_the_map_has_the_letters_of_who_acted() -> None:
     async with at_table(mars(), "") as pilot:
-        screen = await to_theatre(pilot)
-        assert pilot.app.pace == "log" and screen.asking and not screen.theatre.shown  # type: ignore[attr-defined]
+        screen = await to_playback(pilot)
+        assert pilot.app.pace == "log" and screen.asking and not screen.playback.shown  # type: ignore[attr-defined]
         assert screen.session.waited_count() and "since your last turn" in said(pilot)
-        placed = {space: "ABC"[one.beat.seat] for one in screen.session.waited() for space in one.text.spaces}
+        placed = {space: "ABC"[one.summary.seat] for one in screen.session.waited() for space in one.text.spaces}
         chart = screen.chart
         assert chart is not None and dict(chart.picture.marks) == placed != {}
         await press(pilot, "p", "down", "enter")
@@ -146,7 +146,7 @@ async def test_by_default_no_page_opens_and_the_map_has_the_letters_of_who_acted
 
 async def test_marks_come_back_when_the_own_move_is_undone_and_are_not_there_without_playback() -> None:
     async with at_table(mars(), "log") as pilot:
-        screen = await to_theatre(pilot)
+        screen = await to_playback(pilot)
         chart = screen.chart
         assert chart is not None
         marks = dict(chart.picture.marks)
@@ -157,72 +157,72 @@ async def test_marks_come_back_when_the_own_move_is_undone_and_are_not_there_wit
         await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
         assert dict(chart.picture.marks) == marks
     async with at_table(mars(), "at-once") as pilot:
-        screen = await to_theatre(pilot)
+        screen = await to_playback(pilot)
         chart = screen.chart
         assert chart is not None and not chart.picture.marks
 
 
-async def test_timed_beats_go_on_by_themselves_and_wait_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_timed_actions_go_on_by_themselves_and_wait_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(settings.SECONDS, "quick", 0.001)  # type: ignore[arg-type]
     async with at_table(mars(), "quick") as pilot:
-        screen = await to_theatre(pilot)
+        screen = await to_playback(pilot)
         seen: set[int] = set()
         for _ in range(2_000):
-            seen.add(screen.theatre.number)
-            if screen.theatre.beat is None:
+            seen.add(screen.playback.number)
+            if screen.playback.action is None:
                 break
             await pilot.pause()
-        assert screen.theatre.shown and screen.theatre.beat is None and not screen.asking
+        assert screen.playback.shown and screen.playback.action is None and not screen.asking
         await asyncio.sleep(0.01)
-        assert screen.theatre.shown
+        assert screen.playback.shown
         await press(pilot, "enter")
         assert screen.asking
 
 
-async def test_the_table_is_shown_as_each_beat_leaves_it() -> None:
+async def test_the_table_is_shown_as_each_action_leaves_it() -> None:
     async with at_table(mars(), "step") as pilot:
-        screen = await to_theatre(pilot)
-        session, chair = screen.session, screen.session.chair
+        screen = await to_playback(pilot)
+        session, client = screen.session, screen.session.client
         assert isinstance(pilot.app, AreoApp) and pilot.app.table is not None
         match = pilot.app.table.match
         await press(pilot, "full_stop")
-        while (beat := screen.theatre.beat) is not None:
-            then = match.at(beat.beat.end).view(session.seat)
-            assert chair.table.game.encode(session.scene.state) == chair.table.game.encode(then)
-            assert session.scene.decision is None or beat.beat.end == chair.count
-            if screen.theatre.last:
+        while (summary := screen.playback.action) is not None:
+            then = match.at(summary.summary.end).view(session.seat)
+            assert client.table.game.encode(session.scene.state) == client.table.game.encode(then)
+            assert session.scene.decision is None or summary.summary.end == client.count
+            if screen.playback.last:
                 break
             await press(pilot, "full_stop")
-        assert screen.theatre.number == screen.theatre.count >= 5
-        placed = next(one for one in screen.theatre.told if one.text.spaces)
-        while screen.theatre.beat is not placed:
+        assert screen.playback.number == screen.playback.count >= 5
+        placed = next(one for one in screen.playback.actions if one.text.spaces)
+        while screen.playback.action is not placed:
             await press(pilot, "comma")
         chart = screen.chart
         assert chart is not None and set(chart.picture.marks) == set(placed.text.spaces)
         await press(pilot, "enter")
-        assert session.at is None and chair.table.game.encode(session.scene.state) == chair.table.game.encode(
-            chair.view(0)
+        assert session.at is None and client.table.game.encode(session.scene.state) == client.table.game.encode(
+            client.view(0)
         )
 
 
 async def test_the_pace_is_remembered() -> None:
     async with at_table(mars(), "step") as pilot:
-        screen = await to_theatre(pilot)
+        screen = await to_playback(pilot)
         await press(pilot, *[FASTER] * 5)
-        assert settings.load(here().folders).pace == "at-once" and screen.theatre.shown
+        assert settings.load(here().folders).pace == "at-once" and screen.playback.shown
         await press(pilot, SLOWER)
         assert settings.load(here().folders).pace == "log"
 
 
 async def test_what_was_seen_is_not_shown_again_and_nothing_after_taking_back() -> None:
     async with at_table(mars(), "step") as pilot:
-        screen = await to_theatre(pilot)
+        screen = await to_playback(pilot)
         await press(pilot, "enter", "p", "down", "enter")
         await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
-        assert not screen.theatre.shown  # the second action of the same turn, or the space of a tile
+        assert not screen.playback.shown  # the second action of the same turn, or the space of a tile
         await press(pilot, "z")
         await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
-        assert not screen.theatre.shown
+        assert not screen.playback.shown
 
 
 async def test_eighteen_events_are_one_key() -> None:
@@ -230,7 +230,9 @@ async def test_eighteen_events_are_one_key() -> None:
         screen = table_screen(pilot)
         await until(pilot, lambda: screen.asking)
         await press(pilot, "full_stop")
-        events = sum(screen.session.looks.is_told(event) for one in screen.theatre.told for event in one.beat.events)
+        events = sum(
+            screen.session.game_view.is_logged(event) for one in screen.playback.actions for event in one.summary.events
+        )
         text = said(pilot)
         assert events >= 18 and "hits YOU: plants 2 → 0" in text
         assert "Production" in text and "Generation 9 begins." in text
@@ -252,10 +254,10 @@ async def test_beside_the_map_over_a_line_and_on_a_page_when_asked() -> None:
 
 async def test_in_a_large_window_all_of_it_stands_beside_the_map_or_on_a_page() -> None:
     async with at_table(mars(), "step", (120, 40)) as pilot:
-        screen = await to_theatre(pilot)
+        screen = await to_playback(pilot)
         chart = screen.chart
         assert chart is not None and "While you waited" in said(pilot)
-        assert chart.display != screen.theatre.on_page
+        assert chart.display != screen.playback.on_page
         await press(pilot, "full_stop")
         assert chart.display
 
@@ -274,13 +276,13 @@ async def test_a_round_of_jump_drive_is_one_page_with_what_it_gave_to_all() -> N
             assert part in text
 
 
-async def test_the_last_beats_come_before_the_score() -> None:
+async def test_the_last_actions_come_before_the_score() -> None:
     async with at_table(jump.table(jump.position(*jump.SEATS[:2]), people=1), "step") as pilot:
         screen = table_screen(pilot)
         for _ in range(400):
             if isinstance(pilot.app.screen, ScoreScreen):
                 break
-            last = screen.session.chair.table.over and screen.theatre.shown
+            last = screen.session.client.table.over and screen.playback.shown
             await press(pilot, "enter")
             if last:
                 await until(pilot, lambda: isinstance(pilot.app.screen, ScoreScreen))
@@ -309,8 +311,8 @@ async def test_the_log_is_searched_and_explains_each_line() -> None:
             if row.value is not None:
                 log.rows.put_cursor(index)
                 told = log.under_cursor()
-                assert told is not None and (told.told().signs or told.said), row
-        assert len(log.told) > 100
+                assert told is not None and (told.explain().signs or told.texts), row
+        assert len(log.actions) > 100
 
 
 async def test_where_nothing_happened_no_empty_page_opens() -> None:
