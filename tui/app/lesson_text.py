@@ -9,6 +9,7 @@ from msgspec import structs
 
 from engine.core.choice import Choice
 from engine.core.options import Amount, Bag, Payment, Subset
+from tui.app.lesson_values import values_of
 from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
 from tui.games.game_view import GameView
@@ -39,10 +40,22 @@ def lesson_text_at(client: SeatClient, words: Words, seat: int | None) -> Lesson
         lessons = teaching.line.lessons
         name = words.name("lesson", lessons[step.lesson])
         title = words.say("learn.title", number=step.lesson + 1, all=len(lessons), name=name)
-        return LessonText(title, words.name("learn", step.name))
+        return LessonText(title, step_text(client.table.game.slug, words, step.name))
     actions = (client.events_of_choice(at, seat) for at in range(client.count)) if teaching.remarks else ()
     remark = teaching.remark((who == seat, [event.key for event in events]) for who, events in actions)
-    return LessonText(words.say("learn.new"), words.name("remark", remark)) if remark else NOTHING
+    if not remark:
+        return NOTHING
+    return LessonText(words.say("learn.new"), remark_text(client.table.game.slug, words, remark))
+
+
+def step_text(slug: str, words: Words, name: str) -> str:
+    """Return the text of a step, with the figures that the engine answers."""
+    return words.say(f"learn.{name}", **values_of(slug, f"step {name}"))
+
+
+def remark_text(slug: str, words: Words, name: str) -> str:
+    """Return the text of a tip, with the figures that the engine answers."""
+    return words.say(f"remark.{name}", **values_of(slug, f"remark {name}"))
 
 
 def marked(page: Page, choice: Choice, *, marking: bool) -> Page:

@@ -13,6 +13,7 @@ All other choices are made automatically: those of the opponents, and those of t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -67,7 +68,8 @@ class Course(Struct, frozen=True, kw_only=True):
 
     ``rules`` are the options of the first game, and of the second unless ``second_rules`` is set; a recorded game keeps
     its rules. Each has its ``seed``. ``level`` is the level of the opponents in the second game, and in the first after
-    the player leaves the recorded line.
+    the player leaves the recorded line. ``claims`` and ``facts`` are what the texts claim, and the engine's answers
+    (``tui.games.lesson_claims``).
     """
 
     rules: str
@@ -77,6 +79,8 @@ class Course(Struct, frozen=True, kw_only=True):
     remarks: tuple[Remark, ...]
     second_rules: str = ""
     level: str = "easy"
+    claims: str = ""
+    facts: Mapping[str, Callable[..., str | int | bool]] = {}
 
     @property
     def line(self) -> RecordedCourse:

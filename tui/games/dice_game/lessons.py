@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tui.games.course import Course, Remark, recorded_game
+from tui.games.dice_game.lesson_facts import FACTS
 
 REMARKS = (
     Remark("begin"),
@@ -20,4 +21,5 @@ COURSE = Course(
     recorded=recorded_game(__file__),
     second="MARS-ONE",
     remarks=REMARKS,
+    facts=FACTS,
 )

@@ -1,0 +1,105 @@
+"""Find what a lesson's text mentions, and which of it no claim covers: figures, names and terms of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from tui.games.lesson_claims import Claim
+from tui.text import Words
+from tui.text.catalogue import catalogue
+from tui.text.template import Slot, parts_of
+
+NUMBER_WORDS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "eleven": 11, "twelve": 12, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6,
+    "once": 1, "twice": 2, "both": 2, "double": 2, "half": 2,
+}  # fmt: skip
+KANJI = {"一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10, "両": 2, "倍": 2}
+NO_FIGURE = {
+    "en": r"\bF\d+\b|\b(?:this|that|each|the|which|next|any|same|only|every) one\b|\bone (?:of|after|by)\b"
+    r"|\bsecond game\b|\bat once\b",
+    "ja": r"F\d+|[12]回目|一度に|1つずつ",
+}
+"""Wordings with a number that says no figure of the game: keys, pronouns, and the two games of a tutorial."""
+FIGURE = {
+    "en": rf"\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b",
+    "ja": r"[0-9０-９]+|[一二三四五六七八九十](?=[つ枚個度回段人])|両方|倍",
+}
+NAMED: Mapping[str, tuple[str, ...]] = {
+    "dice-game": ("card", "milestone"),
+    "terraforming-mars": ("card", "milestone", "award"),
+    "jump-drive": ("card",),
+    "on-mars": ("card", "discovery", "technology", "executive"),
+}
+"""Which names of a game a text can say, by their prefix in the catalogue; each needs a claim about it."""
+TERMS: Mapping[str, tuple[str, ...]] = {
+    "dice-game": ("resource", "colour", "tile"),
+}
+"""The same for common nouns of the game."""
+NO_NAME: Mapping[str, str] = {}
+"""Wordings that contain a name and do not mean it, for each game."""
+
+
+class Mention(NamedTuple):
+    """What a text says: the words, and the answers or slugs of which a claim must have one."""
+
+    said: str
+    meant: frozenset[str]
+    typed: bool = False
+    """A figure in digits; only a placeholder may say it."""
+
+
+def literal(template: str) -> str:
+    """Return the words of a template without its placeholders; what a plural writes stays."""
+    parts = (part if isinstance(part, str) else _plurals(part) for part in parts_of(template))
+    return "".join(parts)
+
+
+def _plurals(slot: Slot) -> str:
+    return f" {slot.plural[0][1]} " if slot.plural else " … "
+
+
+def mentions(template: str, words: Words) -> Iterator[Mention]:
+    """Return everything in a text that needs a claim."""
+    text = literal(template)
+    for exception in filter(None, (NO_NAME.get(words.game), NO_FIGURE[words.language])):
+        text = re.sub(exception, " … ", text, flags=re.IGNORECASE)
+    for prefixes, exact in ((NAMED.get(words.game, ()), True), (TERMS.get(words.game, ()), False)):
+        for name, slugs in _names(prefixes, words):
+            for found in re.findall(_pattern(name, words.language, exact=exact), text):
+                yield Mention(found, slugs)
+            if exact:
+                text = re.sub(_pattern(name, words.language, exact=True), " … ", text)
+    for found in re.findall(FIGURE[words.language], text, re.IGNORECASE):
+        number = NUMBER_WORDS.get(found.lower()) or KANJI.get(found[0])
+        yield Mention(found, frozenset({str(number)}), typed=number is None)
+
+
+def _names(prefixes: Iterable[str], words: Words) -> list[tuple[str, frozenset[str]]]:
+    """Return names with the slugs that have them, the longest first."""
+    found: dict[str, set[str]] = {}
+    for key in catalogue(words.language, words.game):
+        prefix, _, slug = key.partition(".")
+        if prefix in prefixes:
+            found.setdefault(words.say(key), set()).add(slug)
+    names = sorted(filter(None, found), key=len, reverse=True)
+    return [(name, frozenset(found[name])) for name in names]
+
+
+def _pattern(name: str, language: str, *, exact: bool) -> str:
+    if language == "ja":
+        return re.escape(name)
+    if exact:
+        return rf"\b{re.escape(name)}\b"
+    stem = re.escape(name.removesuffix("y")) + ("(?:y|ies)" if name.endswith("y") else "(?:s|es)?")
+    return rf"(?i:\b{stem}\b)"
+
+
+def uncovered(template: str, words: Words, claims: Iterable[Claim]) -> list[str]:
+    """Return what a text says without a claim."""
+    told: set[str] = set()
+    for claim in claims:
+        told |= {*claim.args, *claim.value.split()}
+    return [one.said for one in mentions(template, words) if one.typed or not one.meant & told]

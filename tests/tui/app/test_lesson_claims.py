@@ -1,0 +1,118 @@
+"""Every claim of every lesson against the engine, and every figure and name in their texts against the claims."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import games
+from tests.tui.app.lesson_lint import mentions, uncovered
+from tui.app.lesson_values import moments_of, values_of
+from tui.games.game_view import game_view_of
+from tui.games.lesson_claims import Claim, answer, is_true, read_claims
+from tui.text import LANGUAGES, Words
+from tui.text.catalogue import catalogue
+from tui.text.template import slots_of
+
+TO_DO = {"on-mars", "terraforming-mars", "jump-drive", "dice-game"}
+CLAIMED = [slug for slug in games.GAMES if slug not in TO_DO]
+LEAST: dict[str, int] = {}
+"""The number of claims of a game at least."""
+
+
+def claims_of(slug: str) -> dict[str, tuple[Claim, ...]]:
+    return dict(read_claims(game_view_of(slug).course.claims))
+
+
+def keys_of(section: str, slug: str) -> list[str]:
+    """Return the keys of the texts of a step or a tip."""
+    kind, name = section.split()
+    keys = [f"{one}.{name}" for one in (("learn", "why") if kind == "step" else ("remark",))]
+    return [key for key in keys if key in catalogue("en", slug)]
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+def test_the_engine_agrees_with_every_claim(slug: str) -> None:
+    facts, at = game_view_of(slug).course.facts, moments_of(slug)
+    wrong = [
+        f"{section}: {claim}, but the engine says {answer(claim, at[section], facts)}"
+        for section, claims in claims_of(slug).items()
+        for claim in claims
+        if not is_true(claim, at[section], facts)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+def test_every_step_and_tip_makes_claims(slug: str) -> None:
+    claims = claims_of(slug)
+    assert list(claims) == list(moments_of(slug))
+    assert all(claims.values()), [section for section, own in claims.items() if not own]
+    assert sum(map(len, claims.values())) >= LEAST[slug]
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_say_no_figure_and_no_name_without_a_claim(slug: str, language: str) -> None:
+    words = Words(language).of(slug)
+    found = {
+        key: missing
+        for section, claims in claims_of(slug).items()
+        for key in keys_of(section, slug)
+        if (missing := uncovered(catalogue(language, slug)[key], words, claims))
+    }
+    assert not found, found
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_placeholders_are_the_figures_of_the_claims(slug: str, language: str) -> None:
+    for section, claims in claims_of(slug).items():
+        said = set().union(*(slots_of(catalogue(language, slug)[key]) for key in keys_of(section, slug)))
+        assert said == {claim.name for claim in claims if claim.name} == set(values_of(slug, section)), section
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lint_reads_the_texts(slug: str, language: str) -> None:
+    """Without its claims nearly every text is refused, so the check above is not met by nothing."""
+    words, texts = Words(language).of(slug), catalogue(language, slug)
+    keys = [key for section in claims_of(slug) for key in keys_of(section, slug)]
+    refused = [key for key in keys if uncovered(texts[key], words, ())]
+    assert len(refused) >= len(keys) / 2, sorted(set(keys) - set(refused))
+
+
+FALSE = {
+    "dice-game": (
+        ("bonus", "milestone pioneer needs is 3"),
+        ("blue", "card electro-catapult pays is any"),
+        ("bonus", "space 22 gives is 2 steel"),
+        ("meltwater", "card meltwater-plant vp is 1"),
+    ),
+}
+"""Claims that lessons once made, and others like them."""
+
+
+@pytest.mark.parametrize("slug", FALSE)
+def test_false_claims_are_found(slug: str) -> None:
+    facts = game_view_of(slug).course.facts
+    for step, text in FALSE[slug]:
+        (claim,) = read_claims(f"step {step}\n{text}")[f"step {step}"]
+        assert not is_true(claim, moments_of(slug)[f"step {step}"], facts), text
+
+
+LINTED = (
+    ("dice-game", "en", "Electro Catapult pays a die.", {"Electro Catapult"}),
+    ("dice-game", "en", "The third tile makes you Pioneer.", {"third", "Pioneer"}),
+    ("dice-game", "en", "It gives two steel dice and 3 VP.", {"two", "steel", "3"}),
+    ("dice-game", "en", "Press F3. This one gives {count} {count|one:card|other:cards}.", set[str]()),
+    ("dice-game", "ja", "スチール2個", {"スチール", "2"}),
+)
+
+
+@pytest.mark.parametrize(("slug", "language", "text", "said"), LINTED)
+def test_the_lint_finds_figures_and_names(slug: str, language: str, text: str, said: set[str]) -> None:
+    words = Words(language).of(slug)
+    assert {one.said for one in mentions(text, words)} == said
+    assert set(uncovered(text, words, ())) == said
+    gray = [Claim("space", ("22", "gives"), "2 gray")]
+    assert set(uncovered(text, words, gray)) == said - {"two"}
