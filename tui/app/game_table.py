@@ -274,7 +274,7 @@ class GameTable:
     def choose(self, seat: int, choice: Choice) -> Ply:
         """Make a person's choice; it is on disk when this returns. Raises ``Refusal`` and then changes nothing.
 
-        A lesson that asks for another choice refuses it (``learn.other``).
+        A lesson that asks for another choice refuses it with the reason (``learn.other``, ``learn.other-why``).
         """
         try:
             return self.match.choose(seat, self._as_taught(seat, choice))
@@ -287,7 +287,7 @@ class GameTable:
             return choice
         meant = self.teaching.meant(decision, choice, self.match.plies)
         if meant is None:
-            raise Refusal("learn.other", what=self.game.describe(recorded.choice))
+            raise self.teaching.refusal(self.game.slug, recorded, self.game.describe(recorded.choice))
         return meant
 
     def skip(self) -> None:

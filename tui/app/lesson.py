@@ -11,8 +11,10 @@ from itertools import takewhile
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.message import Message, Refusal
 from engine.core.options import Bag, Subset
 from engine.match import Ply
+from tui.app.lesson_values import why_message
 from tui.games.course import Course, LessonStep, RecordedChoice, RecordedCourse, Remark
 from tui.games.game_view import game_view_of
 
@@ -81,6 +83,11 @@ class Lesson:
         ):
             return recorded.choice
         return choice if recorded.step.freely else None
+
+    def refusal(self, slug: str, recorded: RecordedChoice, what: Message) -> Refusal:
+        """Return the answer to another choice: why this lesson asks for ``what``."""
+        why = why_message(slug, recorded.step.name) if recorded.step is not None else None
+        return Refusal("learn.other", what=what) if why is None else Refusal("learn.other-why", why=why, what=what)
 
     def asked_of(self, plies: Sequence[Ply], seat: int) -> list[int]:
         """Return the numbers of choices at which this seat was asked, or chose freely."""

@@ -8,9 +8,11 @@ from typing import Any
 
 from engine import games
 from engine.core.game import parse_rules
+from engine.core.message import Message
 from tui.games.course import Course
 from tui.games.game_view import game_view_of
 from tui.games.lesson_claims import Moment, answer, moments, read_claims
+from tui.text.catalogue import catalogue
 
 
 def start_of(slug: str, course: Course, *, second: bool = False) -> Any:
@@ -35,3 +37,9 @@ def values_of(slug: str, section: str) -> Mapping[str, str | int]:
     course = game_view_of(slug).course
     claims = [claim for claim in read_claims(course.claims).get(section, ()) if claim.name]
     return {claim.name: answer(claim, moments_of(slug)[section], course.facts) for claim in claims}
+
+
+def why_message(slug: str, name: str) -> Message | None:
+    """Return why a step asks for its choice, as a message with the figures of the engine; None without a text."""
+    key = f"learn-why.{name}"
+    return Message(key, dict(values_of(slug, f"step {name}"))) if key in catalogue("en", slug) else None

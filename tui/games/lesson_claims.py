@@ -2,7 +2,7 @@
 
 A game has one file of claims for its recorded game and its tips::
 
-    step NAME          the following claims belong to the texts learn.NAME and why.NAME
+    step NAME          the following claims belong to the texts learn.NAME and learn-why.NAME
     remark NAME        ... to the text remark.NAME; they are read at the start of the second game
     FACT is VALUE
     FIGURE = FACT is VALUE
@@ -21,6 +21,8 @@ Facts of every game:
 | ``round``, ``rounds-later`` | the round; how many rounds after the previous step it is |
 | ``now WHAT``, ``now WHAT p1`` | a figure of the player, or of another seat, as goals name it (``engine.core.goal``) |
 | ``gain WHAT``, ``gain WHAT 3`` | how the recorded choice, or the next 3, change this figure of the player |
+| ``then WHAT``, ``then WHAT 3`` | the figure after the recorded choice, or the next 3 |
+| ``amount`` | the numbers in the recorded choice, added up: 2 of ``exchange science=2`` |
 | ``would WHAT CHOICE`` | how another choice would change this figure |
 | ``end WHAT``, ``end WHAT p1`` | the figure at the end of the recorded game |
 
@@ -161,6 +163,17 @@ def _gain(moment: Moment, args: tuple[str, ...]) -> int:
     return moment.figure(after, what) - moment.figure(moment.state, what)
 
 
+def _then(moment: Moment, args: tuple[str, ...]) -> int:
+    what, *count = args
+    return moment.figure(moment.after(*map(int, count)), what)
+
+
+def _amount(moment: Moment, _: tuple[str, ...]) -> int:
+    """Return the sum of the numbers after ``=``, or of an amount alone."""
+    words = str(moment.recorded.choice).split()[1:]
+    return sum(int(number) for word in words if (number := word.rpartition("=")[2]).isdecimal())
+
+
 def _would(moment: Moment, args: tuple[str, ...]) -> int:
     what, *choice = args
     state = moment.game.clone(moment.state)
@@ -186,6 +199,8 @@ COMMON: Facts = {
     "rounds-later": _rounds_later,
     "now": lambda moment, args: moment.figure(moment.state, args[0], seat_in(moment, args, 1)),
     "gain": _gain,
+    "then": _then,
+    "amount": _amount,
     "would": _would,
     "end": lambda moment, args: moment.figure(moment.after(len(moment.choices)), args[0], seat_in(moment, args, 1)),
 }

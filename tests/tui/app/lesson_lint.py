@@ -20,9 +20,11 @@ KANJI = {"一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "
 NO_FIGURE = {
     "en": r"\bF\d+\b|\b(?:this|that|each|the|which|next|any|same|only|every) one\b|\bone (?:of|after|by)\b"
     r"|\bsecond game\b|\bat once\b",
-    "ja": r"F\d+|[12]回目|一度に|1つずつ",
+    "ja": r"F\d+|[12]回目|一度に|1つずつ|(?<![0-9])1(?=[個枚つ回段])",
 }
-"""Wordings with a number that says no figure of the game: keys, pronouns, and the two games of a tutorial."""
+"""Wordings with a number that says no figure of the game: keys, articles, pronouns, the two games of a tutorial."""
+UNKNOWN = ("0", "unknown")
+"""What stands for a card that nobody may know has no name."""
 FIGURE = {
     "en": rf"\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b",
     "ja": r"[0-9０-９]+|[一二三四五六七八九十](?=[つ枚個度回段人])|両方|倍",
@@ -70,8 +72,7 @@ def mentions(template: str, words: Words) -> Iterator[Mention]:
         for name, slugs in _names(prefixes, words):
             for found in re.findall(_pattern(name, words.language, exact=exact), text):
                 yield Mention(found, slugs)
-            if exact:
-                text = re.sub(_pattern(name, words.language, exact=True), " … ", text)
+            text = re.sub(_pattern(name, words.language, exact=exact), " … ", text)
     for found in re.findall(FIGURE[words.language], text, re.IGNORECASE):
         number = NUMBER_WORDS.get(found.lower()) or KANJI.get(found[0])
         yield Mention(found, frozenset({str(number)}), typed=number is None)
@@ -82,7 +83,7 @@ def _names(prefixes: Iterable[str], words: Words) -> list[tuple[str, frozenset[s
     found: dict[str, set[str]] = {}
     for key in catalogue(words.language, words.game):
         prefix, _, slug = key.partition(".")
-        if prefix in prefixes:
+        if prefix in prefixes and slug not in UNKNOWN:
             found.setdefault(words.say(key), set()).add(slug)
     names = sorted(filter(None, found), key=len, reverse=True)
     return [(name, frozenset(found[name])) for name in names]
@@ -101,5 +102,5 @@ def uncovered(template: str, words: Words, claims: Iterable[Claim]) -> list[str]
     """Return what a text says without a claim."""
     told: set[str] = set()
     for claim in claims:
-        told |= {*claim.args, *claim.value.split()}
+        told |= {claim.fact, *claim.args, *claim.value.split()}
     return [one.said for one in mentions(template, words) if one.typed or not one.meant & told]

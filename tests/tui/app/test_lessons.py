@@ -18,6 +18,7 @@ from tui.app.course_progress import all_courses, name_of, next_part, table_of
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST, SECOND
+from tui.app.lesson_values import values_of
 from tui.app.rematch import another
 from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
@@ -30,6 +31,8 @@ from tui.text.catalogue import catalogue
 from tui.widgets.styled_line import line, wrapped
 
 GAMES = (*(slug for slug in games.GAMES if game_view_of(slug).course.recorded), "toy")
+REASONED = ("dice-game",)
+"""The games whose lessons say why they ask for each choice."""
 NARROW = 78
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -53,7 +56,7 @@ def let_others(table: GameTable) -> None:
 def test_the_games_of_the_house_are_taught() -> None:
     for slug in GAMES[:-1]:
         course = game_view_of(slug).course
-        assert 8 <= len(course.line.lessons) <= 12, slug
+        assert 8 <= len(course.line.lessons) <= 17, slug
         assert len(course.remarks) >= 5, slug
 
 
@@ -95,14 +98,20 @@ def test_its_words_are_there_and_have_room(slug: str, language: str) -> None:
     said = {f"lesson.{name}": "" for name in lessons} | {
         f"remark.{one.name}": words.say("learn.new") for one in course.remarks
     }
+    reasons: dict[str, bool] = {}
     for one in line_of.choices:
         if one.step is not None:
             name = words.name("lesson", lessons[one.step.lesson])
+            reasons[f"learn-why.{one.step.name}"] = not one.step.freely
             said[f"learn.{one.step.name}"] = words.say("learn.title", number=len(lessons), all=len(lessons), name=name)
     own = set(catalogue(language, slug)) - set(catalogue(language))
     assert {key for key in own if key.startswith(("lesson.", "learn.", "remark."))} == set(said)
     for key, title in said.items():
-        assert len(wrapped(line((f"{title}  ", "head"), words.say(key)), NARROW)) <= TAUGHT, key
+        section = key.replace("learn.", "step ").replace("remark.", "remark ")
+        text = words.say(key, **({} if key.startswith("lesson.") else values_of(slug, section)))
+        assert len(wrapped(line((f"{title}  ", "head"), text), NARROW)) <= TAUGHT, key
+    if slug in REASONED:
+        assert {key for key in own if key.startswith("learn-why.")} == {key for key, asked in reasons.items() if asked}
 
 
 @pytest.mark.parametrize("slug", GAMES)

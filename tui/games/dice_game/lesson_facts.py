@@ -9,10 +9,11 @@
 | ``card SLUG when``, ``... pays``, ``... action`` | its action: ``free``; ``nothing``; ``2 vp``; without one ``none`` |
 | ``space 22 gives`` | the placement bonus: ``2 gray``, ``1 wild``, ``nothing`` |
 | ``space 22 gives gray`` | how many dice of a colour, wild tokens, cards (``card``) or VP (``vp``) it gives |
+| ``free-beside 22`` | how many land spaces beside a space are free |
 | ``beside 22 city`` | how many neighbours of a space have this tile |
 | ``dice``, ``dice steel``, ``dice gray`` | own dice: all, of a resource, of a colour |
 | ``icons earth``, ``icons earth p1`` | icons of a resource in the costs of played cards, which awards count |
-| ``held``, ``held SLUG`` | cards in hand; whether a card is |
+| ``held``, ``held green``, ``held SLUG`` | cards in hand, all or of a colour; whether a card is in hand |
 | ``in-play green``, ``in-play SLUG`` | played cards of a colour; whether a card is in play |
 | ``produced``, ``produced green`` | dice of a production turn |
 | ``standard ocean water`` | what a main action without a card costs of a resource |
@@ -34,7 +35,7 @@ from typing import Final
 
 from engine.dice_game.board.goals import MILESTONE_NUMBERS, MILESTONES, award_icons, standing
 from engine.dice_game.board.mars import BONUSES, END, MARS, OCEAN_SPACES, STEP
-from engine.dice_game.board.spaces import complete, tiles_of
+from engine.dice_game.board.spaces import complete, legal_spaces, tiles_of
 from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.cards.vocabulary import (
     PLAYED,
@@ -65,7 +66,7 @@ from engine.dice_game.rules import (
     REFILL,
     TERRAFORM_POINTS,
 )
-from engine.dice_game.terms import CARD_COLOURS, COLOURS, FACES, ICONS, NOBODY, PARAMETERS, RESOURCES, TILES
+from engine.dice_game.terms import CARD_COLOURS, COLOURS, FACES, GREENERY, ICONS, NOBODY, PARAMETERS, RESOURCES, TILES
 from tui.games.lesson_claims import Answer, Facts, Moment, seat_in
 
 RULES: Final[Mapping[str, int]] = {
@@ -174,6 +175,10 @@ def _beside(moment: Moment, args: tuple[str, ...]) -> int:
     return (tiles_of(moment.state, TILES.index(args[1])) & MARS.around(1 << int(args[0]))).bit_count()
 
 
+def _free_beside(moment: Moment, args: tuple[str, ...]) -> int:
+    return (legal_spaces(moment.state, GREENERY, "normal") & MARS.around(1 << int(args[0]))).bit_count()
+
+
 def _dice(moment: Moment, args: tuple[str, ...]) -> int:
     dice = moment.state.players[moment.seat].dice
     if not args:
@@ -186,6 +191,9 @@ def _dice(moment: Moment, args: tuple[str, ...]) -> int:
 
 def _held(moment: Moment, args: tuple[str, ...]) -> Answer:
     hand = moment.state.players[moment.seat].hand
+    if args and args[0] in CARD_COLOURS:
+        cards = TABLES[moment.state.rules.deck].cards
+        return sum(CARD_COLOURS[cards[number].colour] == args[0] for number in hand)
     return NUMBERS[args[0]] in hand if args else len(hand)
 
 
@@ -244,6 +252,7 @@ FACTS: Facts = {
     "space": _space,
     "ocean-space": lambda moment, args: bool(OCEAN_SPACES >> int(args[0]) & 1),
     "beside": _beside,
+    "free-beside": _free_beside,
     "dice": _dice,
     "wild": lambda moment, _: moment.state.players[moment.seat].wild,
     "held": _held,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tui.games.course import Course, Remark, recorded_game
 from tui.games.dice_game.lesson_facts import FACTS
+from tui.games.lesson_claims import lesson_claims
 
 REMARKS = (
     Remark("begin"),
@@ -21,5 +22,6 @@ COURSE = Course(
     recorded=recorded_game(__file__),
     second="MARS-ONE",
     remarks=REMARKS,
+    claims=lesson_claims(__file__),
     facts=FACTS,
 )

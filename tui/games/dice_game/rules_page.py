@@ -47,7 +47,7 @@ EXAMPLES: Mapping[str, Example] = {
     "aim": Example("ocean-place", "points"),
     "production": Example("keep-dice", "players"),
     "action": Example("card", "menu"),
-    "free": Example("turning", "menu"),
+    "free": Example("swap", "menu"),
     "paying": Example("card", "hand"),
     "tiles": Example("city-place", "map"),
     "goals": Example("bacteria", "standings"),
