@@ -69,7 +69,7 @@ def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int)
             spoken,
         )
     else:
-        yield column(clipped(goal.name, names), names, "dim" if goal.gone else "", means=means)
+        yield column(clipped(goal.name, names), names, "dim" if goal.gone else "", means=means, spoken=spoken)
     if need:
         yield column(
             f"{goal.need}", need, "dim", "right", meaning_of(words, "sign.needed"), words.say("said.needs", n=goal.need)

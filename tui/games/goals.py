@@ -36,8 +36,8 @@ from tui.widgets.styled_line import (
     width,
 )
 
-TAKER, FIGURES = 2, 8
-"""Columns of the owner of a goal, and of the figures in the panel."""
+TAKER = 2
+"""Columns of the owner of a goal."""
 NAME, TAKEN, FIGURE = 17, 7, 6
 """Columns of a row: the name, its owner and requirement, the progress of a seat."""
 PAINTED_NAME, LONGEST = 14, 24
@@ -128,84 +128,13 @@ def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> StyledLin
     return labelled(f"{value}/{goal.need}", value, goal.need, columns, ink, far)
 
 
-# --- a panel of the table ---------------------------------------------------------------------------------------------
-
-
-def standings(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
-    """Draw goals with a requirement next to goals for the best: progress and owners."""
-    words = scene.words
-    if words.painted:
-        leading = [_leaders(scene, goal) for goal in vied.goals]
-        right = max([TAKER + longest(vied.goals) + FIGURES, *(sum(map(width, parts)) for parts in leading)])
-        left, gap, names = columns - right - 1, Run(" "), longest(needed.goals)
-        bars = [_bar_row(scene, goal, names + 1, left) for goal in needed.goals]
-        leads = [spread(*parts, right) for parts in leading]
-    else:
-        left = right = (columns - 4) // 2
-        gap = Run("    ")
-        bars = [_cell(goal, _how_far(scene, goal), words, left) for goal in needed.goals]
-        leads = [_cell(goal, _would_give(scene, goal), words, right) for goal in vied.goals]
-    rows = [(needed.title, vied.title), *zip(bars, leads, strict=True)]
-    return [BLANK, *((*fitted(one, left), gap, *fitted(other, right)) for one, other in rows)]
-
-
-def _cell(goal: GoalProgress, figure: StyledLine, words: Words, columns: int) -> StyledLine:
-    """Draw name, owner and a figure in the letters look."""
-    taken = line(" ", _taker(goal, words)) if goal.taken else BLANK
-    return spread(line(goal.label("bright" if goal.taken else ""), *taken, " "), figure, columns)
-
-
-def _how_far(scene: Scene, goal: GoalProgress) -> StyledLine:
-    words, value = scene.words, goal.values[scene.seat]
-    if goal.gone:
-        return (_gone(words),)
-    text = words.say("said.how-far", n=value, need=goal.need)
-    return (
-        Run(f"{value}/{goal.need}", "good" if goal.reached(value) else "", meaning_of(words, "sign.how-far"), text),
-    )
-
-
 def _gone(words: Words) -> Run:
     means = words.say("sign.gone")
     return Run(words.say("goals.gone"), "dim", means, means)
 
 
-def _would_give(scene: Scene, goal: GoalProgress) -> StyledLine:
-    words, points = scene.words, goal.points[scene.seat]
-    ink, text = "good" if points > 0 else "", words.say("said.would-give", points=points)
-    gives = Run(f" {points:+d}" if points else "", ink, meaning_of(words, "sign.would-give"), text)
-    return line((f"{goal.values[scene.seat]}", ink), gives)
-
-
 def _marked(goal: GoalProgress, words: Words) -> StyledLine:
     return line(_taker(goal, words), " ") if goal.taken else line("  ")
-
-
-def _bar_row(scene: Scene, goal: GoalProgress, names: int, columns: int) -> StyledLine:
-    """Draw the progress of the seat as a bar, and who is furthest."""
-    name = column(goal.name, names, "bright" if goal.taken else "", means=goal.what)
-    before = (*_marked(goal, scene.words), name)
-    room, value, best = columns - width(before), goal.values[scene.seat], max(goal.values)
-    leader = " A" if len(f"{value}/{goal.need}") <= room - len(" A") or goal.taken else ""
-    bar = _bar(goal, scene.seat, room - len(leader), scene.words)
-    if goal.taken or not leader or list(goal.values).count(best) > 1:
-        return (*before, *bar)
-    seat = list(goal.values).index(best)
-    return (*before, *bar, Run(" "), letter(seat, scene.words)._replace(ink=seat_ink(seat)))
-
-
-def _leaders(scene: Scene, goal: GoalProgress) -> tuple[StyledLine, StyledLine]:
-    """Draw owner and name; then the leader, and the seat itself or the second, coloured by what it would give."""
-    words, values = scene.words, goal.values
-    order = sorted(range(len(values)), key=lambda seat: (-values[seat], seat != scene.seat))
-    second = order[1] if order[0] == scene.seat else scene.seat
-    figures: list[Run] = []
-    for seat in (order[0], second):
-        ink = seat_ink(seat) if goal.points[seat] else "dim"
-        means = meaning_of(words, "sign.would-give") if goal.points[seat] else ""
-        figures += [Run(" "), letter(seat, words)._replace(ink=ink), Run(f"{values[seat]:>2}", ink, means)]
-    name = goal.label("bright" if goal.taken else "")
-    return (*_marked(goal, words), name), tuple(figures)
 
 
 # --- in a fixed zone --------------------------------------------------------------------------------------------------

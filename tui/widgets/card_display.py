@@ -75,10 +75,16 @@ class Display(NamedTuple):
         return next((face for face in self.faces if face.key == key), None)
 
     def beside(self, key: str, across: int, down: int, keys: Container[str]) -> str | None:
-        """Return the nearest of these keys in a direction, or None."""
+        """Return the nearest of these keys in a direction, or None.
+
+        Rows of a list are passed from column to column and from the last to the first: up undoes down.
+        """
         here = self.face(key)
         if here is None:
             return None
+        if self.banded and down:
+            order = [face.key for face in self.faces if face.key in keys]
+            return order[(order.index(key) + down) % len(order)] if key in order else None
         found = [(_far(here, face, across, down), place) for place, face in enumerate(self.faces) if face.key in keys]
         reached = [(far, place) for far, place in found if far is not None]
         return self.faces[min(reached)[1]].key if reached else None

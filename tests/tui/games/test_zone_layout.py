@@ -90,6 +90,18 @@ def test_rows_fill_each_column_from_the_top() -> None:
     assert in_columns(rows, Box(0, 0, 20, 3), 1) is None
 
 
+def test_up_undoes_down_from_column_to_column() -> None:
+    laid = in_columns({name: line(name) for name in "cpagtmwx"}, Box(0, 0, 20, 5), 2)
+    assert laid is not None
+    order, here = "", "c"
+    for _ in "cpagtmwx":
+        order, below = order + here, laid.beside(here, 0, 1, "cpagtmwx")
+        assert below is not None and laid.beside(below, 0, -1, "cpagtmwx") == here
+        here = below
+    assert order == "cpagtmwx"
+    assert (laid.beside("a", 0, 1, "cpamwx"), laid.beside("x", 0, 1, "cpamwx")) == ("m", "c")
+
+
 def test_more_rows_than_lines_make_longer_columns() -> None:
     laid = in_columns({str(number): line(str(number)) for number in range(9)}, Box(0, 0, 20, 3), 2)
     assert laid is not None and laid.lines == 5

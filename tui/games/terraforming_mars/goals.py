@@ -94,11 +94,6 @@ def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, Goal
     return GoalGroup(title, milestones_of(scene)), GoalGroup(other, awards_of(scene))
 
 
-def standings(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
-    """Return milestones next to awards for the table; nothing in solo games."""
-    return [] if scene.state.rules.solo else shared.standings(scene, *_both(scene), columns)
-
-
 def in_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return milestones and awards with the figures of all seats; nothing in solo games."""
     if scene.state.rules.solo:

@@ -30,7 +30,6 @@ from tui.games.terraforming_mars.panels import (
 )
 from tui.text.width import clipped
 from tui.widgets.styled_line import (
-    BLANK,
     Run,
     StyledLine,
     column,
@@ -43,11 +42,6 @@ from tui.widgets.styled_line import (
     width,
 )
 
-WIDE = 40
-"""Columns next to the map from which all figures of the overview fit."""
-GLANCE = {"rating": 3, "megacredits": 4, "income": 5, "hand": 3}
-MORE = {"plants": 4, "heat": 4, "points": 5}
-"""Columns of the overview's figures, and of those that only a wide window has."""
 WALL = {"rating": 4, "points": 4, "income": 5}
 STOCK, MONEY, TAG = 8, 10, 4
 """Columns of figures on the statistics screen."""
@@ -91,28 +85,6 @@ def _figure(scene: Scene, what: str, columns: int, ink: str = "", form: str = ""
 
 
 # --- at a glance ------------------------------------------------------------------------------------------------------
-
-
-def players(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
-    """Return the overview of all players; in solo games, what is missing to win."""
-    if scene.state.rules.solo:
-        return [*_way_to_win(scene), BLANK]
-    words, wide = scene.words, columns >= WIDE
-    sizes = {**GLANCE, **MORE} if wide else GLANCE
-    room = columns - sum(sizes.values())
-    figures = [_figure(scene, what, cells, form="+d" if what == "income" else "d") for what, cells in sizes.items()]
-
-    def about(seat: int) -> StyledLine:
-        passed = has_passed(scene.state, seat) and words.painted
-        name = words.short_player(seat, room - (5 if wide and words.painted else 3))
-        shown = named(seat, words, name, "dim" if passed else "", wide=wide)
-        return line(turn_sign(scene, seat), *voiced(shown, seat_text(scene, seat)))
-
-    heads, *rows = grid(BLANK, about, figures, room)
-    lines: list[StyledLine] = [(*heads.left, *heads.right)]
-    for seat, row in enumerate(rows):
-        lines.append((*row.left, *(inked(row.right, "dim") if has_passed(scene.state, seat) else row.right)))
-    return lines
 
 
 SEAT_NAME = 7
@@ -188,18 +160,7 @@ def solo_goals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
 
 def _solo_row(name: str, value: str, columns: int) -> StyledLine:
     room = columns - width(line(value)) - 1
-    return spread(fitted(line((clipped(name, room), "dim")), room), line(" ", value), columns)
-
-
-def _way_to_win(scene: Scene) -> list[StyledLine]:
-    words, (warm, thick, wet) = scene.words, steps_to_go(scene.state)
-    steps = words.say("table.steps-left", temperature=warm, oxygen=thick, oceans=wet)
-    left = words.say("table.generations-left", count=SOLO_GENERATIONS - scene.state.generation)
-    return [
-        line((words.say("table.win-by", last=SOLO_GENERATIONS), "head")),
-        line((steps, "", meaning_of(words, "sign.steps"))),
-        line((left, "dim")),
-    ]
+    return spread(fitted(line((clipped(name, room), "dim")), room), line(" ", (value, "", name)), columns)
 
 
 # --- the wall ---------------------------------------------------------------------------------------------------------

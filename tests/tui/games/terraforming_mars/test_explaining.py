@@ -154,10 +154,10 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[StyledLine]]]:
     for columns in (79, 119):
         yield "tracks", [panels.tracks(scene, columns)]
         yield "own", [panels.seat_line(scene, columns)]
-    for columns in (23, 44):
-        yield "players", stats_table.players(scene, columns, 99)
+    for columns in (43, 52):
+        yield "players", stats_table.seat_table(scene, columns, 99)
     yield "board", panels.board(scene, 44, 99)
-    yield "standings", goals.standings(scene, 44, 99)
+    yield "standings", goals.in_zone(scene, 44, 6)
     for item in menu(scene):
         yield "menu", [spread(line(*(item.shown or (item.label,))), line((f" {item.note}", "", item.means)), 44)]
 

@@ -40,12 +40,11 @@ def parts(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
     for columns in (79, 119, 159, 239):
         yield columns, [panels.tracks(scene, columns)]
         yield columns, [panels.seat_line(scene, columns)]
-    for columns in (23, 43, 56):
-        yield columns, stats_table.players(scene, columns, 99)
     for columns in (42, 43, 44, 56):
         for height in (5, 6, 20):
             yield columns, panels.board(scene, columns, height)
-        yield columns, goals.standings(scene, columns, 99)
+        yield columns, stats_table.seat_table(scene, columns, 99)
+        yield columns, goals.in_zone(scene, columns, 6)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,16 +57,18 @@ def test_what_stands_around_the_map_is_explained_and_has_room(language: str, boa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", MAPS)
-def test_goals_are_named_whole_with_their_figures(language: str, board: str) -> None:
+def test_goals_are_named_with_their_needs(language: str, board: str) -> None:
     scene = painted(language, board)
     for columns in (43, 44, 56):
-        shown = "\n".join(plain(content) for content in goals.standings(scene, columns, 99))
-        for slug, need in MAPS[board].milestones:
-            assert f" {scene.words.name('milestone', slug)} " in shown
-            free = scene.state.claimed[[slug for slug, _ in MAPS[board].milestones].index(slug)] < 0
-            assert f"/{need}" in shown or not free
-        for slug in MAPS[board].awards:
-            assert f" {scene.words.name('award', slug)} " in shown
+        drawn = goals.in_zone(scene, columns, 6)
+        named = [run for content in drawn for run in content if run.text.strip() and not run.text.strip()[0].isdigit()]
+        for kind, slugs in (("milestone", [slug for slug, _ in MAPS[board].milestones]), ("award", MAPS[board].awards)):
+            for slug in slugs:
+                name = scene.words.name(kind, slug)
+                assert any(run.spoken.split(",")[0] == name for run in named), name
+                assert columns < 56 or any(run.text.strip() == name for run in named), name
+        for _, need in MAPS[board].milestones:
+            assert any(run.text.strip() == str(need) and run.means for content in drawn for run in content)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
