@@ -3,41 +3,103 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from tui.games.explanations import meaning_of
 from tui.games.goals import GoalGroup, GoalProgress, longest
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
 from tui.text.width import clipped
-from tui.widgets.styled_line import Run, StyledLine, column, fitted, line, placed, spread, voiced, width
+from tui.widgets.card_display import Display, Face, Label
+from tui.widgets.styled_line import Run, StyledLine, column, fitted, joined, line, placed, spread, voiced, width
 
 CELL_LEAST, CELL_MOST = 2, 4
 """Columns of a seat's figure with the gap before it."""
 APART = 6
 """Maximum columns between the two kinds of goals."""
+MARK = 2
+"""Columns of the cursor's mark before a row."""
 LEAST_NAME = 3
 """Minimum columns of a title beside a price."""
 
 
+class _Half(NamedTuple):
+    """One kind of goals in the table: where its rows begin, and the columns of their names, needs and figures."""
+
+    column: int
+    names: int
+    need: int
+    cell: int
+    seats: int
+    before: int
+    """The blank columns before its rows."""
+
+    @property
+    def columns(self) -> int:
+        """The columns of a row."""
+        return self.names + self.need + self.seats * self.cell
+
+
 def table_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
     """Draw goals with a requirement beside goals for the best, with the figures of all seats in fixed columns."""
+    halves = _halves(scene, needed, vied, columns)
+    rows = [joined(dict(_headings(scene, needed, vied, halves)))]
+    for goals in zip(needed.goals, vied.goals, strict=True):
+        rows.append(joined({half.column: _row(scene, goal, half) for goal, half in zip(goals, halves, strict=True)}))
+    return [fitted(row, columns) for row in rows]
+
+
+def rows_to_take(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, taken: int) -> Display:
+    """Place the goals of one kind for a choice where the table draws them; the other kind stays as it is.
+
+    ``taken``: 0 for the goals with a requirement, 1 for the others. The title of that kind is on a band.
+    """
+    halves, both = _halves(scene, needed, vied, columns), (needed, vied)
+    half, other = halves[taken], halves[1 - taken]
+    lit = both[taken].title[0]._replace(ink="lit" if scene.words.painted else "bright")
+    groups = [group._replace(title=(lit, *group.title[1:])) if group is both[taken] else group for group in both]
+    labels = [Label(x, 0, content) for x, content in _headings(scene, groups[0], groups[1], halves)]
+    labels += [Label(other.column, y, _row(scene, goal, other)) for y, goal in enumerate(both[1 - taken].goals, 1)]
+    inside = max(MARK + taken - half.before, 0)  # a blank column is between the figures and the keys
+    half = half._replace(column=half.column + inside, names=half.names - inside)
+    faces = [
+        Face(goal.slug, half.column, y, half.columns, (_row(scene, goal, half),))
+        for y, goal in enumerate(both[taken].goals, 1)
+    ]
+    return Display(columns, tuple(faces), tuple(labels), banded=True, inset=True)
+
+
+def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> tuple[_Half, _Half]:
+    """Return where both kinds are drawn. Room for a cursor is before each where the names stay whole."""
     count, both = len(scene.seats), (needed, vied)
     cells = [max(CELL_LEAST, *(1 + len(str(n)) for goal in group.goals for n in goal.values)) for group in both]
     need = 1 + max(len(str(goal.need)) for goal in needed.goals)
     room = columns - 1 - need - count * sum(cells)
     most = [longest(group.goals) for group in both]
+    lead = MARK if room >= sum(most) + 2 * MARK - 1 else 0
+    room -= lead
     names = [min(most[0], max(room - most[1], room // 2)), 0]
     names[1] = min(most[1], room - names[0])
-    grown = max(0, min((room - sum(names)) // (2 * count), CELL_MOST - max(cells)))
+    grown = max(0, min((room - sum(names) - lead) // (2 * count), CELL_MOST - max(cells)))
     cells = [cell + grown for cell in cells]
-    left = names[0] + need + count * cells[0]
-    right = names[1] + count * cells[1]
-    gap = Run(" " * min(columns - left - right, APART))
-    rows = [(*_heads(scene, needed.title, left, cells[0]), gap, *_heads(scene, vied.title, right, cells[1]))]
-    for one, other in zip(needed.goals, vied.goals, strict=True):
-        first = _in_zone(scene, one, names[0], need, cells[0])
-        rows.append((*first, gap, *_in_zone(scene, other, names[1], 0, cells[1])))
-    return [fitted(row, columns) for row in rows]
+    left = lead + names[0] + need + count * cells[0]
+    gap = min(columns - left - names[1] - count * cells[1], APART)
+    return (
+        _Half(lead, names[0], need, cells[0], count, lead),
+        _Half(left + gap, names[1], 0, cells[1], count, gap),
+    )
+
+
+def _headings(
+    scene: Scene, needed: GoalGroup, vied: GoalGroup, halves: tuple[_Half, _Half]
+) -> list[tuple[int, StyledLine]]:
+    """Draw the titles with their columns, each as far to the left as a mark would be."""
+    one, other = halves
+    shift = min(max(other.before - 1, 0), MARK)
+    return [
+        (0, _heads(scene, needed.title, one.column + one.columns, one.cell)),
+        (other.column - shift, _heads(scene, vied.title, shift + other.columns, other.cell)),
+    ]
 
 
 def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
@@ -54,8 +116,12 @@ def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLi
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
 
-def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int) -> Iterator[Run]:
+def _row(scene: Scene, goal: GoalProgress, half: _Half) -> StyledLine:
     """Draw the name, on a band in the colour of who has it, the requirement, and each seat's figure."""
+    return tuple(_in_zone(scene, goal, half.names, half.need, half.cell))
+
+
+def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int) -> Iterator[Run]:
     words = scene.words
     text = words.say("sign.taken", seat=goal.owner) if goal.taken else ""
     means = words.sentences((goal.what, text)) if text else goal.what

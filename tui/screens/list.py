@@ -223,8 +223,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def in_place(self) -> Display | None:
         """Return the rows at the places where the table draws them in the zone; None if they form a list."""
-        zone, docked = self.zone, self.page.docked
-        return docked(zone.content.width, zone.content.height) if zone is not None and docked is not None else None
+        docked = self.page.docked if self.zone is not None else None
+        return docked(self.rows_box.width, self.rows_box.height) if docked is not None else None
 
     def above(self) -> list[StyledLine]:
         """Draw the lines above the rows; as a pane, the rule with the title."""

@@ -49,7 +49,7 @@ class Display(NamedTuple):
     """All items of a page at their places, in ``columns``.
 
     ``banded``: the items are rows of a list, and the cursor is a mark and a band; otherwise it lights both sides.
-    ``mark``: what replaces the key of a selected item.
+    ``inset``: the key of a row is where the cursor puts its mark. ``mark``: what replaces the key of a selected item.
     """
 
     columns: int
@@ -57,6 +57,7 @@ class Display(NamedTuple):
     labels: tuple[Label, ...] = ()
     banded: bool = False
     mark: StyledLine = ()
+    inset: bool = False
 
     @property
     def lines(self) -> int:

@@ -129,8 +129,11 @@ class CardFaces(RowList):
                 continue
             inner = y - face.top
             here = self.is_here(index)
-            sign = line((CURSORS[self.painted], "cursor") if here and not inner else " " * MARGIN)
-            content = fitted(self.numbered_line(index, inner, face.lines[inner]), face.columns)
+            before = (CURSORS[self.painted], "cursor") if here and not inner else (" " * MARGIN, "")
+            row = face.lines[inner] if laid.inset else self.numbered_line(index, inner, face.lines[inner])
+            if laid.inset and self.digits and not here and not inner:
+                before = (self._sign(index), "key" if self.rows[index].open else "dim")
+            sign, content = line(before), fitted(row, face.columns)
             shown = (*sign, *content)
             pieces[face.column - MARGIN] = inked(shown, "band") if here else shown
         return joined(pieces)

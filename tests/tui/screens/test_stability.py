@@ -132,9 +132,10 @@ class Walk:
         if self.app.screen is table:
             for letter in [item.letter for item in table.menu.values() if item.page and item.open]:
                 await self.press(letter, "open", [HAND])
-                if self.app.screen is not table:
+                if (shown := self.app.screen) is not table:
                     await self.press("down", "cursor")
-                    await self.press("escape", "close", [HAND])
+                    zone = shown.shown_zone if isinstance(shown, PaneScreen) else MENU
+                    await self.press("escape", "close", [HAND, zone])
         elif isinstance(self.app.screen, ListScreen):
             await self.press("down", "cursor")
         if self.app.screen is table and table.focused is None:

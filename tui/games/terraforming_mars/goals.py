@@ -15,15 +15,17 @@ from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
 from tui.games.explanations import meaning_of
-from tui.games.goal_table import table_of_both
+from tui.games.goal_table import rows_to_take, table_of_both
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import DIALOG, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
+from tui.games.terraforming_mars import zones
 from tui.games.terraforming_mars.card_rows import outcome
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import steps_left
 from tui.text import Words
+from tui.widgets.card_display import Display
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -33,7 +35,6 @@ from tui.widgets.styled_line import (
     inked,
     line,
     paragraph,
-    plain,
     spread,
     voiced,
     width,
@@ -96,15 +97,23 @@ def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, Goal
 
 def in_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
     """Return milestones and awards with the figures of all seats; nothing in solo games."""
-    if scene.state.rules.solo:
-        return []
+    return [] if scene.state.rules.solo else table_of_both(scene, *_in_zone(scene), columns)
+
+
+def _taken_there(scene: Scene, which: int, columns: int, _lines: int) -> Display:
+    """Place milestones (0) or awards (1) for a choice in the zone of both."""
+    return rows_to_take(scene, *_in_zone(scene), columns, which)
+
+
+def _in_zone(scene: Scene) -> tuple[GoalGroup, GoalGroup]:
+    """Return both kinds with their short titles and prices."""
     state, words = scene.state, scene.words
     claimed, price = count_taken(state.claimed) >= GOALS_TAKEN, award_price(state)
     money = state.players[scene.seat].stock[MEGACREDITS]
     titles = (("zone.milestones", None if claimed else MILESTONE_PRICE), ("zone.awards", price))
     shown = [_title(words.say(key), cost, money, words) for key, cost in titles]
     milestones = [replace(goal, gone=claimed and not goal.taken) for goal in milestones_of(scene)]
-    return table_of_both(scene, GoalGroup(shown[0], milestones), GoalGroup(shown[1], awards_of(scene)), columns)
+    return GoalGroup(shown[0], milestones), GoalGroup(shown[1], awards_of(scene))
 
 
 def _title(name: str, price: int | None, money: int, words: Words) -> StyledLine:
@@ -147,41 +156,32 @@ def milestones(scene: Scene, columns: int) -> Page:
     """Return the page of milestones, to claim one."""
     asks = partial(_asks, scene, MILESTONE_PRICE)
     page = shared.taking(scene, "milestones", _milestones(scene), scene.words.say("goals.claim"), asks, columns)
-    return _detailed(scene, page, milestones_of(scene), MILESTONE_PRICE, columns)
+    page = replace(page, zone=zones.GOALS, docked=partial(_taken_there, scene, 0))
+    return _detailed(scene, page, milestones_of(scene), MILESTONE_PRICE)
 
 
 def awards(scene: Scene, columns: int) -> Page:
     """Return the page of awards, to fund one."""
     asks = partial(_asks, scene, award_price(scene.state) or 0)
     page = shared.taking(scene, "awards", _awards(scene), scene.words.say("goals.fund"), asks, columns)
-    return _detailed(scene, page, awards_of(scene), award_price(scene.state) or 0, columns)
+    page = replace(page, zone=zones.GOALS, docked=partial(_taken_there, scene, 1))
+    return _detailed(scene, page, awards_of(scene), award_price(scene.state) or 0)
 
 
-def _short_row(scene: Scene, goal: GoalProgress, columns: int, *, open_: bool) -> StyledLine:
-    """Draw a goal in a narrow list: its name, and the own figure with what is missing or the place it would have."""
-    words, ink = scene.words, "bright" if open_ else "dim"
-    if goal.taken:
-        text = words.say("sign.taken", seat=goal.owner)
-        return spread(line((goal.name, "dim")), line(letter(goal.owner, words, text)), columns)
-    value = f"{goal.values[scene.seat]}/{goal.need}" if goal.need else str(goal.values[scene.seat])
-    state = _of_seat(scene, goal, scene.seat)[-1]
-    figures = (Run(f" {value} "), state)
-    return spread(line((goal.name, ink)), figures if width(figures) + 8 <= columns else (figures[0],), columns)
-
-
-def _detailed(scene: Scene, page: Page, goals: Sequence[GoalProgress], price: int, columns: int) -> Page:
+def _detailed(scene: Scene, page: Page, goals: Sequence[GoalProgress], price: int) -> Page:
     """Return a page whose rows say what everybody counts and what taking the goal would change."""
     by_slug, entries = {goal.slug: goal for goal in goals}, list[PageRow]()
     for entry in page.entries:
         choice, goal = entry.value if entry.open else None, by_slug[entry.key]
-        lines = (_short_row(scene, goal, columns, open_=entry.open),) if columns < NARROW else entry.lines
-        entries.append(replace(entry, lines=lines, detail=partial(goal_detail, scene, goal, price, choice)))
-    title = line((plain(page.title[:1]).strip(), "head")) if columns < NARROW else page.title
-    return replace(page, title=title, entries=tuple(entries))
+        entries.append(replace(entry, detail=partial(goal_detail, scene, goal, price, choice)))
+    return replace(page, entries=tuple(entries))
 
 
 def goal_detail(scene: Scene, goal: GoalProgress, price: int, choice: Choice | None, columns: int) -> list[StyledLine]:
-    """Draw a goal: its price, what it counts, the figures of all seats and their places, and what it would change."""
+    """Draw a goal: its price, what it counts, the figures of all seats and their places, and what it would change.
+
+    In a narrow panel what it counts comes last.
+    """
     words = scene.words
     ink = f"mix shade seat-{goal.owner % INKS} 2" if goal.taken else BAND
     paid = Run(f" {price} ", "price", words.say("amount.megacredits", n=price)) if not goal.taken and price else Run("")
@@ -189,16 +189,17 @@ def goal_detail(scene: Scene, goal: GoalProgress, price: int, choice: Choice | N
         lines = [spread(inked(fitted(line(f" {goal.name}"), columns - width((paid,))), ink), line(paid), columns)]
     else:
         lines = [spread(line((goal.name, "bright")), line(words.say("amount.megacredits", n=price)), columns)]
-    what = paragraph(goal.what, columns, "" if columns >= NARROW else "dim")
-    lines = [*lines, *what] if columns >= NARROW else []
-    lines += _everybody(scene, goal, columns)
+    narrow = columns < NARROW
+    what = paragraph(goal.what, columns, "dim" if narrow else "")
+    lines += [*([] if narrow else what), *_everybody(scene, goal, columns)]
     if choice is not None:
-        after = outcome(scene, choice, columns, head=words.say("table.if-do"))
-        return [*lines, *after, *(what if columns < NARROW else [])]
-    if goal.taken:
-        return [*lines, *paragraph(words.say("goals.taken-by", seat=goal.owner), columns, seat_ink(goal.owner))]
-    verb = CLAIM if goal.need else FUND
-    return [*lines, *paragraph(scene.why_not(verb[goal.slug]), columns, "bad")]
+        lines += outcome(scene, choice, columns, head=words.say("table.if-do"))
+    elif goal.taken:
+        lines += paragraph(words.say("goals.taken-by", seat=goal.owner), columns, seat_ink(goal.owner))
+    else:
+        verb = CLAIM if goal.need else FUND
+        lines += paragraph(scene.why_not(verb[goal.slug]), columns, "bad")
+    return [*lines, *(what if narrow else [])]
 
 
 def _everybody(scene: Scene, goal: GoalProgress, columns: int) -> list[StyledLine]:

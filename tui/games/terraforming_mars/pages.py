@@ -201,7 +201,8 @@ def answer_page(scene: Scene, columns: int) -> Page:
         return opening(scene, columns)
     entries = tuple(_answer(scene, choice, columns) for choice in decision.options)
     head = tuple(memory(scene, PARAGRAPH)) if columns >= MEMORY else ()
-    return Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene))
+    start = next((str(choice) for choice in decision.options if _owner(choice) not in (None, scene.seat)), "")
+    return Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene), start=start)
 
 
 def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -227,6 +228,9 @@ def _row_text(scene: Scene, choice: Choice) -> str:
         return scene.words.name("card", about)
     if choice.verb == "lower" and owner is not None:
         return scene.words.player(owner)
+    message = scene.game.describe(choice)
+    if owner is not None and f"{message.key}-row" in scene.words:
+        return scene.words.render(Message(f"{message.key}-row", message.args))
     return choice_text(scene, choice)
 
 

@@ -150,12 +150,13 @@ def test_a_goal_tells_what_everybody_counts_and_would_get() -> None:
         for seat, points in enumerate(award_points(scene.state, entry.key)):
             place = "no VP" if not points else f"1st, {points} VP" if points == 5 else f"2nd, {points} VP"
             assert f"{'ABC'[seat]} " in said and place in said
-    short = told(page.entries[0].detail(NARROW))[0]
+    name, short, *_, what = told(page.entries[0].detail(NARROW))
+    assert "Landlord" in name and what.endswith("tiles (not oceans)")
     values = next(goal.values for goal in goals.awards_of(scene))
     assert short.split() == [text for seat in range(3) for text in ("ABC"[seat], str(values[seat]))]
-    milestone = goals.milestones(scene, 28).entries[0]
-    rating = scene.state.players[0].rating
-    assert " ".join(plain(milestone.lines[0]).split()) == f"Terraformer {rating}/35 {35 - rating} short"
+    milestone = goals.milestones(scene, 44).entries[0]
+    short = 35 - scene.state.players[0].rating
+    assert f"requires 35; you have {35 - short} ({short} short)" in " ".join(told(milestone.detail(NARROW)))
 
 
 def test_a_card_to_buy_says_what_it_costs_now_and_later() -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
+from rich.cells import cell_len
 
 from engine.core.message import Message
 from engine.terraforming_mars.board.goals import award_value, milestone_value
@@ -75,6 +76,11 @@ def figures(content: StyledLine) -> list[str]:
     return plain(content).split()
 
 
+def by_cell(content: StyledLine) -> str:
+    """Return the text of a line with one letter for each cell."""
+    return "".join(sign + "-" * (cell_len(sign) - 1) for sign in plain(content))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "board"), GAMES[1:])
 def test_the_table_has_every_figure_of_every_seat(players: int, board: str, language: str) -> None:
@@ -129,17 +135,41 @@ def test_goals_show_who_has_them_and_what_the_next_costs() -> None:
     state.claimed[:] = [2, -1, -1, -1, -1]
     state.funded[:] = [-1, 0, -1, -1, -1]
     lines = goals.in_zone(replace(shown, state=state), 46, 6)
-    first, second = lines[1][0], next(run for run in lines[2] if "Scientist" in run.text)
+    first, second = (
+        next(run for run in content if name in run.text)
+        for content, name in ((lines[1], "Terraformer"), (lines[2], "Scientist"))
+    )
     assert first.ink == "bright mix shade seat-2 2" and shown.words.player(2) in first.means
     assert second.ink == "bright mix shade seat-0 2" and shown.words.player(0) in second.means
     assert [run.text.strip() for run in lines[0] if run.ink.startswith("price")] == ["8", "14"]
     state.claimed[:] = [2, 1, 0, -1, -1]
     lines = goals.in_zone(replace(shown, state=state), 46, 6)
     assert [run.text.strip() for run in lines[0] if run.ink.startswith("price")] == ["14"]
-    assert [content[0].ink for content in lines[4:6]] == ["dim", "dim"]
+    assert [next(run for run in content if run.text.strip()).ink for content in lines[4:6]] == ["dim", "dim"]
     plain_look = scene(painted=False)
     lines = goals.in_zone(replace(plain_look, state=state), 46, 6)
-    assert plain(lines[1]).startswith("Terraform C") or " C " in plain(lines[1])[:14]
+    assert plain(lines[1]).lstrip().startswith("Terraform C") or " C " in plain(lines[1])[:14]
+
+
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "board"), GAMES[1:])
+def test_a_goal_is_taken_where_the_table_shows_it(players: int, board: str, language: str, *, painted: bool) -> None:
+    shown = scene(language, players, board, painted=painted)
+    for columns in (42, 43, 44, 46, 52, 63):
+        still = goals.in_zone(shown, columns, 6)
+        for page in (goals.milestones(shown, columns), goals.awards(shown, columns)):
+            assert page.docked is not None and page.zone == "standings"
+            laid = page.docked(columns, 6)
+            assert [face.key for face in laid.faces] == [entry.key for entry in page.entries]
+            lead = 2 if page.kind == "milestones" else 3
+            for y, face in enumerate(laid.faces, 1):
+                row, drawn = by_cell(still[y]), face.lines[0]
+                assert face.top == y and face.column >= lead and width(drawn) == face.columns
+                assert row[face.column : face.right].split()[-players:] == figures(drawn)[-players:]
+                assert not any(map(str.isdigit, row[face.column - lead : face.column])), "figures touch the keys"
+            for label in laid.labels[2:]:
+                assert plain(label.content).rstrip() in plain(still[label.top]), "the other kind stands still"
 
 
 def test_a_solo_player_sees_the_steps_left_and_their_price() -> None:
