@@ -154,7 +154,7 @@ class ToyObserver:
 class ToyCoaching:
     """What a review knows of the toy game."""
 
-    effort = ReviewEffort(few=4, many=8, sharp=(1,), course=4)
+    effort = ReviewEffort(few=4, many=8, sharp=(1,))
     figures = ("money", "wood", "vp")
     ahead = 2
     noise = 1.0

@@ -63,14 +63,15 @@ class EndgamePlayouts:
             decision = pending[0]
             candidates: Candidates = []
             if round_of(game, state) < sharp:
-                candidates = yield from self._looked(state, decision)
+                candidates = yield from self.looked(state, decision)
             if len(candidates) < 2:
                 candidates = self.thinking.candidates(state, decision)
             game.apply(state, decision.seat, nearly_best(candidates, noise, stream))
             yield 0.0
         return None
 
-    def _looked(self, state: Any, decision: Decision) -> Generator[float, None, Candidates]:
+    def looked(self, state: Any, decision: Decision) -> Generator[float, None, Candidates]:
+        """Return the choices with their values after a look ahead; only one if that shows nothing."""
         thought = self.playouts.looked(state, decision)
         while True:
             try:

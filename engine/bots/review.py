@@ -8,13 +8,15 @@ counted, never timed: it is reproducible, and can be interrupted and resumed.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
-from math import sqrt
+from collections.abc import Generator, Iterable, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from engine.bots.chances import ChancePoint, moments, swings
 from engine.bots.endgame_playouts import EndgamePlayouts
+from engine.bots.estimates import Estimate, estimate
 from engine.bots.hints import reasons
 from engine.bots.search import Beam, Search
 from engine.core.choice import Choice, parse_choice
@@ -24,33 +26,23 @@ from engine.core.game import AnyGame, round_of
 from engine.core.interfaces import Knowledge
 from engine.core.message import Message
 from engine.core.optional import required
+from engine.core.options import Payment
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 
-VERSION = 2
+VERSION = 3
 """Increased when a review would give other results; older reviews are started again."""
 SUSPECTS, JUDGED = 24, 12
 """The number of doubtful choices to play out in a few deals, and in many."""
-MOMENTS = 16
-"""The most rounds at which the chances are estimated."""
 LEAST_POINTS, LEAST_CHANCE = 1.5, 0.05
 """Smaller losses are not mistakes."""
 MEASURED = 4
 """The fewest deals for a statement."""
-SWING = 0.15
-"""The smallest change of a chance that makes a turning point."""
-NORMAL = 1.96
+LINE, LINE_DEALS = 3, 3
+"""The most choices shown after a better one, and the number of deals in which they must be the same."""
 
 Watching: TypeAlias = Generator[float, None, None]
 """Thinking that reports its progress, from 0 to 1."""
-
-
-class Estimate(NamedTuple):
-    """A mean with its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
 
 
 class Suspect(msgspec.Struct):
@@ -58,7 +50,8 @@ class Suspect(msgspec.Struct):
 
     ``doubt`` is how much more the search values ``better``, in the game's own currency. Each pair of playouts adds the
     advantage of the better choice: ``points`` over the best rival (in a solo game: own points), ``chances`` as a share
-    of the win. The first ``few`` only selected it.
+    of the win. The first ``few`` only selected it. ``later``: the seat took the better choice later in this round.
+    ``line``: the choices that follow the better one, of a mistake.
     """
 
     ply: int
@@ -69,24 +62,8 @@ class Suspect(msgspec.Struct):
     doubt: float
     points: list[float] = []
     chances: list[float] = []
-
-
-class ChancePoint(msgspec.Struct):
-    """Each seat's chances after ``ply`` plies, from information of one seat: at the beginning of a round."""
-
-    ply: int
-    round: int
-    points: list[list[int]] = []
-    """The final points of each seat, a row for each playout."""
-    wins: list[list[float]] = []
-
-    def chance(self, seat: int) -> float:
-        """Return the share of the win that a seat could expect."""
-        return sum(row[seat] for row in self.wins) / max(len(self.wins), 1)
-
-    def lead(self, seat: int) -> float:
-        """Return the expected points over the best rival; in a solo game the expected points."""
-        return sum(lead_of(row, seat) for row in self.points) / max(len(self.points), 1)
+    later: bool = False
+    line: list[str] | None = None
 
 
 class Review(msgspec.Struct):
@@ -103,7 +80,7 @@ class Review(msgspec.Struct):
 
 
 class Mistake(NamedTuple):
-    """A choice that cost points and chance to win, with both estimates."""
+    """A choice that cost points and chance to win, with both estimates; also a choice that is suspected of it."""
 
     suspect: Suspect
     points: Estimate
@@ -111,38 +88,47 @@ class Mistake(NamedTuple):
     deals: int
 
 
-def estimate(values: Sequence[float]) -> Estimate:
-    """Return the mean of a sample with its 95 % interval, by Student's t.
+def measured(suspect: Suspect, effort: ReviewEffort) -> Mistake | None:
+    """Return what a suspect cost: by the deals that judge it if there are enough, else by those that selected it.
 
-    >>> estimate([4.0, 4.0, 4.0])
-    Estimate(mean=4.0, low=4.0, high=4.0)
-    >>> [round(figure, 1) for figure in estimate([0, 2, 4, 6, 8, 10])]
-    [5.0, 1.1, 8.9]
+    Returns None before those are complete.
     """
-    count = len(values)
-    mean = sum(values) / max(count, 1)
-    if count < 2:
-        return Estimate(mean, mean - NORMAL * abs(mean), mean + NORMAL * abs(mean))
-    freedom = count - 1
-    error = sqrt(sum((value - mean) ** 2 for value in values) / freedom / count)
-    wide = (NORMAL + 2.37 / freedom + 2.82 / freedom**2) * error
-    return Estimate(mean, mean - wide, mean + wide)
+    fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
+    if len(fresh[0]) < MEASURED * len(effort.sharp):
+        fresh = suspect.points[: effort.few], suspect.chances[: effort.few]
+    if len(suspect.points) < effort.few:
+        return None
+    return Mistake(suspect, estimate(fresh[0]), estimate(fresh[1]), len(fresh[0]))
 
 
 def blames(review: Review, effort: ReviewEffort) -> list[Mistake]:
     """Return the mistakes, worst first: choices that surely cost more than a little, however the others played."""
-    found: list[Mistake] = []
-    for suspect in review.suspects:
-        fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
-        ways = len(effort.sharp)
-        if len(fresh[0]) < MEASURED * ways:
-            continue
-        points, chance = estimate(fresh[0]), estimate(fresh[1])
-        by_points = points.low > 0 and points.mean >= LEAST_POINTS and _always(fresh[0], ways)
-        by_chance = chance.low > 0 and chance.mean >= LEAST_CHANCE and points.mean > 0 and _always(fresh[1], ways)
-        if by_points or by_chance:
-            found.append(Mistake(suspect, points, chance, len(fresh[0])))
+    return _worst_first(found for found in _all_measured(review, effort) if _is_proven(found, effort))
+
+
+def unproven(review: Review, effort: ReviewEffort) -> list[Mistake]:
+    """Return the other choices that were played out, most suspicious first: those that may be mistakes or not."""
+    return _worst_first(found for found in _all_measured(review, effort) if not _is_proven(found, effort))
+
+
+def _all_measured(review: Review, effort: ReviewEffort) -> list[Mistake]:
+    return [found for found in (measured(suspect, effort) for suspect in review.suspects) if found is not None]
+
+
+def _worst_first(found: Iterable[Mistake]) -> list[Mistake]:
     return sorted(found, key=lambda blame: (-_weight(blame.points, blame.chance), blame.suspect.ply))
+
+
+def _is_proven(found: Mistake, effort: ReviewEffort) -> bool:
+    """Return whether enough fresh deals show a loss, in points or chances, for each way to play on."""
+    suspect, points, chance, _ = found
+    fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
+    ways = len(effort.sharp)
+    if len(fresh[0]) < MEASURED * ways:
+        return False
+    by_points = points.low > 0 and points.mean >= LEAST_POINTS and _always(fresh[0], ways)
+    by_chance = chance.low > 0 and chance.mean >= LEAST_CHANCE and points.mean > 0 and _always(fresh[1], ways)
+    return by_points or by_chance
 
 
 def _always(values: Sequence[float], ways: int) -> bool:
@@ -190,12 +176,13 @@ class Coach:
         yield from self._screen()
         yield from self._tell_course()
         yield from self._try_out()
+        yield from self._tell_lines()
         self.review.done = True
         yield 1.0
 
     def shares(self) -> tuple[float, float]:
         """Return the approximate progress after the search, and after the course of the game."""
-        return 0.1, 0.3
+        return 0.05, 0.35
 
     def follow(self) -> Watching:
         """Replay the game and keep each of its states."""
@@ -247,7 +234,17 @@ class Coach:
             doubt = values[better] - values[choice]
         else:
             doubt = evaluation.value(search.after(state, better)) - evaluation.value(search.after(state, choice))
-        return Suspect(ply, seat, round_of(self.game, state), str(choice), str(better), doubt) if doubt > 0 else None
+        if doubt <= 0:
+            return None
+        later = str(better) in self.later_choices(ply)
+        return Suspect(ply, seat, round_of(self.game, state), str(choice), str(better), doubt, later=later)
+
+    def later_choices(self, ply: int) -> set[str]:
+        """Return what the seat chose later in the same round."""
+        seat, number = self.plies[ply][0], round_of(self.game, self.states[ply])
+        rest = zip(self.states[ply + 1 :], self.plies[ply + 1 :], strict=True)
+        same = takewhile(lambda played: round_of(self.game, played[0]) == number, rest)
+        return {str(choice) for _, (other, choice) in same if other == seat}
 
     def why(self, suspect: Suspect) -> tuple[Message, ...]:
         """Return why the better choice is better: the parts of the position after it, or the table's reasons."""
@@ -262,33 +259,76 @@ class Coach:
         ends = [search.after(search.state, choice) for choice in (parse_choice(suspect.chosen), better)]
         return reasons(*map(evaluation.parts, ends))
 
+    # --- the better line ---
+
+    def _tell_lines(self) -> Watching:
+        """Find the choices that follow the better one of each mistake."""
+        for blame in blames(self.review, self.effort):
+            if blame.suspect.line is None:
+                blame.suspect.line = yield from self.line(blame.suspect)
+
+    def line(self, suspect: Suspect) -> Generator[float, None, list[str]]:
+        """Return the own choices of this round that follow the better one, as far as they are the same in each deal.
+
+        Choices that depend on hidden information differ between the deals, so the line never tells it.
+        """
+        lines: list[list[str]] = []
+        for number in range(LINE_DEALS):
+            lines.append((yield from self._line_in(suspect, _seed("line", suspect.ply, number))))
+        same = takewhile(lambda told: len(set(told)) == 1, zip(*lines, strict=False))
+        return [told[0] for told in same]
+
+    def _line_in(self, suspect: Suspect, seed: str) -> Generator[float, None, list[str]]:
+        """Play the rest of the round in one deal; return the first real choices of the seat, without payments."""
+        game, seat = self.game, suspect.seat
+        state = game.determinize(game.view(self.states[suspect.ply], seat), seed)
+        game.apply(state, seat, parse_choice(suspect.better))
+        found: list[str] = []
+        while len(found) < LINE and round_of(game, state) == suspect.round and (pending := game.pending(state)):
+            decision = pending[0]
+            candidates = self.thinking.candidates(state, decision)
+            if decision.seat == seat:
+                looked = yield from self.endings.looked(state, decision)
+                candidates = looked if len(looked) > 1 else candidates
+            choice = max(candidates, key=lambda candidate: candidate[1])[0]
+            if decision.seat == seat and decision.options.count() > 1:
+                rests = self.thinking.evaluation(state, seat).rests(choice)
+                if rests and decision.root:
+                    break
+                if not rests and not isinstance(decision.options, Payment):
+                    found.append(str(choice))
+            game.apply(state, decision.seat, choice)
+            yield 0.0
+        return found
+
     # --- playing on ---
 
     def _tell_course(self) -> Watching:
-        """Estimate the chances at the beginning of each round, or of some of them."""
+        """Estimate the chances at the beginning of each round, then again before and after the largest changes."""
         review, effort = self.review, self.effort
         before, until = self.shares()
+        middle = (before + until) / 2
         if not review.course:
-            review.course = self._moments()
-        for place, moment in enumerate(review.course):
-            seat = review.seats[0]
-            view = self.game.view(self.states[moment.ply], seat)
-            while len(moment.wins) < effort.course:
-                seed = _seed("course", moment.ply, len(moment.wins))
-                state = self.game.determinize(view, seed)
-                yield from self.endings.play_out(state, effort.sharp[0], seed)
-                totals, wins = self._result(state)
-                moment.points.append(totals)
-                moment.wins.append(wins)
-            yield before + (until - before) * (place + 1) / len(review.course)
+            review.course = moments(self.game, self.states)
+        for place, point in enumerate(review.course):
+            yield from self._estimate(point, effort.course)
+            yield before + (middle - before) * (place + 1) / len(review.course)
+        pairs = [pair for seat in review.seats for pair in swings(review.course, seat, effort)]
+        judged = list({point.ply: point for pair in pairs for point in pair}.values())
+        for place, point in enumerate(judged):
+            yield from self._estimate(point, effort.course + effort.turning)
+            yield middle + (until - middle) * (place + 1) / len(judged)
 
-    def _moments(self) -> list[ChancePoint]:
-        first: dict[int, int] = {}
-        for ply, state in enumerate(self.states):
-            first.setdefault(round_of(self.game, state), ply)
-        found = [ChancePoint(ply, number) for number, ply in first.items()]
-        every = -(-len(found) // MOMENTS)
-        return found[::every]
+    def _estimate(self, point: ChancePoint, deals: int) -> Watching:
+        """Extend the playouts of a point to a number of deals."""
+        view = self.game.view(self.states[point.ply], self.review.seats[0])
+        while len(point.wins) < deals:
+            seed = _seed("course", point.ply, len(point.wins))
+            state = self.game.determinize(view, seed)
+            yield from self.endings.play_out(state, 0, seed)
+            totals, wins = self._result(state)
+            point.points.append(totals)
+            point.wins.append(wins)
 
     def _try_out(self) -> Watching:
         """Play out the doubtful choices: all in a few deals, then those that still look wrong in many."""
@@ -355,11 +395,3 @@ def _likely(tried: Sequence[Suspect], few: int) -> list[Suspect]:
 
 def _seed(what: str, ply: int, number: int) -> str:
     return str(Stream.named("review", what, ply, number).bits())
-
-
-def turning_points(review: Review, seat: int, count: int) -> list[tuple[ChancePoint, float]]:
-    """Return the moments at which a seat's chance to win changed most, with the change."""
-    pairs = zip(review.course, review.course[1:], strict=False)
-    swings = [(after, after.chance(seat) - before.chance(seat)) for before, after in pairs if after.wins]
-    swings = [swing for swing in swings if abs(swing[1]) >= SWING]
-    return sorted(swings, key=lambda swing: (-abs(swing[1]), swing[0].ply))[:count]

@@ -59,16 +59,19 @@ class ReviewEffort(NamedTuple):
     Each doubtful choice is played out in ``few`` deals. Choices that still look wrong are played out in ``many`` other
     deals, which decide. For a number of rounds everybody looks one choice ahead; after that all follow the table of
     values, which is faster. The numbers of rounds in ``sharp`` alternate, and a mistake must show with each of them.
-    ``course``: deals played out from the beginning of each round for the chances over time. ``noise``: how randomly
-    everybody chooses, in the game's own currency. Without it, games with little hidden information would go the same
-    way in all deals and look certain.
+    ``noise``: how randomly everybody chooses, in the game's own currency. Without it, games with little hidden
+    information would go the same way in all deals and look certain.
+
+    ``course``: deals played out from the beginning of each round for the chances over time, without looking ahead.
+    ``turning``: other deals played out before and after a large change, which decide whether it is a turning point.
     """
 
     few: int
     many: int
     sharp: tuple[int, ...]
-    course: int
     noise: float = 0.0
+    course: int = 24
+    turning: int = 48
 
 
 class Coaching(Protocol):

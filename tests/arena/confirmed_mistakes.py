@@ -16,8 +16,9 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from engine import games
+from engine.bots.estimates import Estimate, estimate
 from engine.bots.levels import opponent
-from engine.bots.review import LEAST_POINTS, Coach, Estimate, Mistake, Review, blames, estimate
+from engine.bots.review import LEAST_POINTS, Coach, Mistake, Review, blames
 from engine.core.choice import Choice
 from engine.core.interfaces import Budget
 from engine.core.rng import Stream

@@ -21,9 +21,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine import games
+from engine.bots.estimates import Estimate, estimate
 from engine.bots.hints import advise
 from engine.bots.levels import opponent
-from engine.bots.review import Coach, Estimate, Review, estimate
+from engine.bots.review import Coach, Review
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.interfaces import Budget

@@ -9,7 +9,9 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from time import monotonic
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from engine.bots.review import ChancePoint, Coach, Estimate, Mistake, Suspect, blames, doubtful, turning_points
+from engine.bots.chances import ChancePoint, TurningPoint, turning_points
+from engine.bots.estimates import Estimate
+from engine.bots.review import Coach, Mistake, Suspect, blames, doubtful, unproven
 from engine.core.choice import parse_choice
 from engine.core.coaching import CardResult, Ledger
 from engine.core.message import Message, Refusal, say, signed
@@ -25,10 +27,10 @@ Page: TypeAlias = Literal["choices", "course", "cards", "sources"]
 PAGES: Final[tuple[Page, ...]] = ("choices", "course", "cards", "sources")
 KEPT_EVERY = 2.0
 """Seconds between saves of the results."""
-TURNING = 3
-"""Number of turning points to mark."""
 MOST_SUSPECTS = 10
-"""Number of doubtful choices shown before anything is measured."""
+"""Number of doubtful choices shown that are not proven."""
+WHOLE = 1.5
+"""From this cost on, a sentence says whole points."""
 UNIT = say("coach.unit")
 FEW_SEATS = 2
 """With up to this many seats all are reviewed; with more only those of people."""
@@ -37,7 +39,7 @@ FEW_SEATS = 2
 class ReviewRow(NamedTuple):
     """A row: its subject, its figure, and lines with more details.
 
-    ``ink``: of its figure. ``ply``: a moment to play on from. ``share``: length of its bar, up to 1.
+    ``ink``: of its figure. ``ply``: a moment to play on from. ``share``: of its bar, with its interval, each up to 1.
     """
 
     head: str
@@ -45,7 +47,7 @@ class ReviewRow(NamedTuple):
     more: tuple[str, ...] = ()
     ink: str = ""
     ply: int | None = None
-    share: float | None = None
+    share: Estimate | None = None
 
 
 class ReviewText:
@@ -120,12 +122,20 @@ class ReviewText:
         """Return the mistakes of a seat, worst first."""
         return [blame for blame in blames(self.review, self._coach.effort) if blame.suspect.seat == seat]
 
+    def suspected(self, seat: int) -> list[Mistake]:
+        """Return the suspects of a seat that the simulated games did not prove, most suspicious first."""
+        found = [one for one in unproven(self.review, self._coach.effort) if one.suspect.seat == seat]
+        return found[:MOST_SUSPECTS]
+
     def choices(self, seat: int) -> list[ReviewRow]:
-        """Return the costliest choices, or the doubtful ones until something is measured."""
-        found = [self._blame(blame) for blame in self.blamed(seat)]
-        if found or self.done:
-            return found
-        return [self._doubt(suspect) for suspect in doubtful(self.review) if suspect.seat == seat][:MOST_SUSPECTS]
+        """Return the costliest choices, the suspects that are not proven, and those that are not checked yet."""
+        blamed, suspected = self.blamed(seat), self.suspected(seat)
+        rows = [*map(self._blame, blamed), *map(self._suspect, suspected)]
+        if self.done:
+            return rows
+        checked = {one.suspect.ply for one in (*blamed, *suspected)}
+        open_ones = [one for one in doubtful(self.review) if one.seat == seat and one.ply not in checked]
+        return [*rows, *map(self._doubt, open_ones[:MOST_SUSPECTS])]
 
     def _head(self, suspect: Suspect) -> str:
         chosen = self._described(suspect.chosen)
@@ -140,18 +150,45 @@ class ReviewText:
 
     def _blame(self, blame: Mistake) -> ReviewRow:
         say, suspect = self.words.say, blame.suspect
-        points, lost = _short(-blame.points.mean), _range(blame.points)
-        better = say("coach.better", better=self._described(suspect.better))
+        points = _short(-blame.points.mean)
+        change = _percent(-blame.chance.mean) if self._by_chance else "+0"
         figure = say("coach.cost", points=points, unit=UNIT)
-        sure = say("coach.interval", points=lost, unit=UNIT, deals=blame.deals)
-        if self._by_chance:
-            change = _percent(-blame.chance.mean)
-            chance = _range(Estimate(*(100 * part for part in blame.chance)))
-            sure = say("coach.interval-and-chance", points=lost, unit=UNIT, chance=chance, deals=blame.deals)
-            if change != "+0":
-                figure = say("coach.cost-and-chance", points=points, unit=UNIT, chance=change)
-        why = self._reasons(suspect)
-        return ReviewRow(self._head(suspect), figure, (*self._lesson(suspect), better, *why, sure), "bad", suspect.ply)
+        if change != "+0":
+            figure = say("coach.cost-and-chance", points=points, unit=UNIT, chance=change)
+        more = (*self._lesson(suspect), self._better(blame), *self._line(suspect), *self._reasons(suspect))
+        return ReviewRow(self._head(suspect), figure, (*more, self._interval(blame)), "bad", suspect.ply)
+
+    def _better(self, blame: Mistake) -> str:
+        """Say what the better choice would have given, and that it only came later if so."""
+        key = "coach.better-first" if blame.suspect.later else "coach.better"
+        gain = blame.points.mean
+        points = str(round(gain)) if gain >= WHOLE else f"{gain:.1f}"
+        text = self.words.say(key, better=self._described(blame.suspect.better), points=points, unit=UNIT)
+        chance = round(100 * blame.chance.mean)
+        if not self._by_chance or chance <= 0:
+            return text
+        return self.words.sentences((text, self.words.say("coach.better-chance", chance=chance))).strip()
+
+    def _line(self, suspect: Suspect) -> tuple[str, ...]:
+        """Return the choices that would have followed the better one."""
+        told = self.words.say("coach.joint").join(map(self._described, suspect.line or ()))
+        return (self.words.say("coach.line", line=told),) if told else ()
+
+    def _interval(self, blame: Mistake) -> str:
+        say, points, deals = self.words.say, _range(blame.points), blame.deals
+        if not self._by_chance:
+            return say("coach.interval", points=points, unit=UNIT, deals=deals)
+        chance = _range(Estimate(*(100 * part for part in blame.chance)))
+        return say("coach.interval-and-chance", points=points, unit=UNIT, chance=chance, deals=deals)
+
+    def _suspect(self, found: Mistake) -> ReviewRow:
+        """Describe a choice that was played out, but not proven to be a mistake."""
+        say, suspect = self.words.say, found.suspect
+        lost = found.points.mean > 0 or found.chance.mean > 0
+        better = say("coach.perhaps", better=self._described(suspect.better))
+        more = (*self._lesson(suspect), better, self._interval(found))
+        figure = say("coach.not-proven") if lost else say("coach.no-loss")
+        return ReviewRow(self._head(suspect), figure, more, "dim", suspect.ply)
 
     @property
     def _by_chance(self) -> bool:
@@ -167,7 +204,7 @@ class ReviewText:
         return self._why[suspect.ply]
 
     def _doubt(self, suspect: Suspect) -> ReviewRow:
-        better = self.words.say("coach.better", better=self._described(suspect.better))
+        better = self.words.say("coach.perhaps", better=self._described(suspect.better))
         more = (*self._lesson(suspect), better)
         return ReviewRow(self._head(suspect), self.words.say("coach.unmeasured"), more, "dim", suspect.ply)
 
@@ -178,23 +215,32 @@ class ReviewText:
     # --- the course ---
 
     def course(self, seat: int) -> list[ReviewRow]:
-        """Return the chances at the beginning of each round, with turning points marked."""
-        turned = {moment.ply: swing for moment, swing in turning_points(self.review, seat, TURNING)}
-        told = [moment for moment in self.review.course if moment.wins]
-        return [self._moment(moment, seat, turned.get(moment.ply)) for moment in told]
+        """Return the chances at the beginning of each round, with their intervals and turning points."""
+        effort = self._coach.effort
+        told = [point for point in self.review.course if len(point.wins) >= effort.course]
+        turned = {turning.point.ply: turning for turning in turning_points(told, seat, effort)}
+        return [self._point(point, seat, turned.get(point.ply)) for point in told]
 
-    def _moment(self, moment: ChancePoint, seat: int, swing: float | None) -> ReviewRow:
+    def _point(self, point: ChancePoint, seat: int, turning: TurningPoint | None) -> ReviewRow:
         say = self.words.say
-        chance, lead = _percent(moment.chance(seat)).lstrip("+"), _short(moment.lead(seat))
-        figure = (
-            say("coach.stood", chance=chance, lead=lead)
-            if self._by_chance
-            else say("coach.alone", points=lead, unit=UNIT)
-        )
-        more = () if swing is None else (say("coach.turned", chance=_percent(swing)),)
-        ink = "" if swing is None else "good" if swing > 0 else "bad"
-        share = moment.chance(seat) if self._by_chance else None
-        return ReviewRow(self._round(moment.round), figure, more, ink, moment.ply, share)
+        chance, lead = point.chance(seat), point.lead(seat)
+        error = f"{(lead.high - lead.low) / 2:.1f}"
+        figure = say("coach.alone", points=_short(lead.mean), error=error, unit=UNIT)
+        if self._by_chance:
+            low, middle, high = (_percent(part).lstrip("+") for part in (chance.low, chance.mean, chance.high))
+            figure = say("coach.stood", chance=middle, low=low, high=high, lead=_short(lead.mean), error=error)
+        more = () if turning is None else (self._turned(turning),)
+        ink = "" if turning is None else "good" if turning.change.mean > 0 else "bad"
+        return ReviewRow(self._round(point.round), figure, more, ink, point.ply, chance if self._by_chance else None)
+
+    def _turned(self, turning: TurningPoint) -> str:
+        mean, low, high = turning.change
+        deals = self._coach.effort.turning
+        if self._by_chance:
+            change = {"chance": _percent(mean), "low": _percent(low), "high": _percent(high)}
+            return self.words.say("coach.turned", **change, deals=deals)
+        change = {"points": _short(mean), "low": _short(low), "high": _short(high)}
+        return self.words.say("coach.turned-points", **change, unit=UNIT, deals=deals)
 
     # --- cards and sources ---
 
@@ -295,15 +341,19 @@ def as_figures(coached: ReviewText) -> dict[str, object]:
         "seats": list(review.seats),
         "done": review.done,
         "blamed": [_as_figures(blame) for seat in review.seats for blame in coached.blamed(seat)],
+        "suspected": [_as_figures(found) for seat in review.seats for found in coached.suspected(seat)],
         "course": [
             {
-                "ply": moment.ply,
-                "round": moment.round,
-                "chances": [round(moment.chance(seat), 3) for seat in range(coached.players)],
-                "leads": [round(moment.lead(seat), 2) for seat in range(coached.players)],
+                "ply": point.ply,
+                "round": point.round,
+                "deals": len(point.wins),
+                "chances": [round(point.chance(seat).mean, 3) for seat in range(coached.players)],
+                "chance_ranges": [_rounded(point.chance(seat)[1:]) for seat in range(coached.players)],
+                "leads": [round(point.lead(seat).mean, 2) for seat in range(coached.players)],
+                "lead_ranges": [_rounded(point.lead(seat)[1:]) for seat in range(coached.players)],
             }
-            for moment in review.course
-            if moment.wins
+            for point in review.course
+            if point.wins
         ],
         "cards": coached.ledger.brought(state),
         "income": coached.ledger.income(state),
@@ -318,6 +368,7 @@ def _as_figures(blame: Mistake) -> dict[str, object]:
         "round": suspect.round,
         "chosen": suspect.chosen,
         "better": suspect.better,
+        "line": suspect.line or [],
         "points": _rounded(blame.points),
         "chance": _rounded(blame.chance),
         "deals": blame.deals,

@@ -14,7 +14,7 @@ from tui.keys.keymap import bindings
 from tui.screens.background_thinking import thought_out
 from tui.screens.branch import ask_branch
 from tui.screens.game_screen import GameScreen
-from tui.widgets.bars import gauge, labelled
+from tui.widgets.bars import interval_bar, labelled
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, spread, width
 from tui.widgets.styled_widget import StyledLines
@@ -102,8 +102,8 @@ class CoachScreen(GameScreen[None]):
         figure = line("  ", (told.figure, told.ink or "bright"))
         if told.share is not None:
             figure = line("  ", column(told.figure, widest, told.ink or "bright", "right"))
-        if told.share is not None and self.words.painted:
-            figure = (*gauge(round(100 * told.share), 100, BAR, "lit", painted=True), *figure)
+            middle, low, high = told.share
+            figure = (*interval_bar(low, middle, high, BAR, painted=self.words.painted), *figure)
         first, *rest = paragraph(told.head, columns - width(figure), "bright")
         shown = [spread(first, figure, columns), *rest]
         for text in told.more:
@@ -115,7 +115,7 @@ class CoachScreen(GameScreen[None]):
         say, percent = self.words.say, self.coached.percent
         count = len(self.coached.blamed(self.seat))
         if self.coached.done:
-            self.show_prompt(say("coach.done", count=count))
+            self.show_prompt(say("coach.done", count=count, open=len(self.coached.suspected(self.seat))))
         elif self.words.painted:
             self.show_prompt(labelled(say("coach.working", percent=percent), percent, 100, self.reading - 2, "lit"))
         else:

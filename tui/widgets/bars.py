@@ -85,6 +85,21 @@ def gauge(value: int, most: int, columns: int, ink: str, spoken: str = "", *, pa
     return line((_FULL * full, half(ink, ""), spoken), joint, (_FULL * rest, half(REST, ""), spoken))
 
 
+def interval_bar(low: float, middle: float, high: float, columns: int, *, painted: bool) -> StyledLine:
+    """Return a share with its interval on a scale from 0 to 1, as an error bar of ``columns``.
+
+    >>> "".join(run.text for run in interval_bar(0.25, 0.5, 0.75, 9, painted=False))
+    '..--o--..'
+    """
+    marks = [round(part * (columns - 1)) for part in (low, middle, high)]
+    cells: list[Run] = []
+    for column in range(columns):
+        inside = marks[0] <= column <= marks[2]
+        letter, ink = (".", REST) if not inside else ("o", MARK) if column == marks[1] else ("-", "track-done")
+        cells.append(Run(_FULL, half(ink, "")) if painted else Run(letter, "bright" if inside else "dim"))
+    return _together(cells)
+
+
 def labelled(text: str, value: int, most: int, columns: int, ink: str, spoken: str = "") -> StyledLine:
     """Return a painted bar with a text over its middle."""
     done = max(0, min(value, most)) * columns // most if most else columns

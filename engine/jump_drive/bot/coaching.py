@@ -17,7 +17,7 @@ from engine.jump_drive.state import State
 class JumpCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = ReviewEffort(few=16, many=64, sharp=(0,), course=24)
+    effort = ReviewEffort(few=16, many=64, sharp=(0,))
     figures: tuple[str, ...] = ("cards", "income", "pace", "vp")
     ahead = 3
     noise = 1.0

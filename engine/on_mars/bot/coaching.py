@@ -30,7 +30,7 @@ SOURCES: Final[Mapping[str, str]] = {
 class OnMarsCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = ReviewEffort(few=6, many=24, sharp=(1, 2, 3), course=3, noise=0.5)
+    effort = ReviewEffort(few=6, many=24, sharp=(1, 2, 3), noise=0.5)
     figures: tuple[str, ...] = ("crystals", "resources", "buildings", "vp")
     ahead = 3
     noise = 0.3

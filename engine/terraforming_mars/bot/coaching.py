@@ -23,7 +23,7 @@ PRICE_OF_A_CARD = 3
 class MarsCoaching:
     """Coaching of the game; see ``engine.core.coaching.Coaching``."""
 
-    effort = ReviewEffort(few=6, many=24, sharp=(1, 2, 3), course=4)
+    effort = ReviewEffort(few=6, many=24, sharp=(1, 2, 3))
     figures: tuple[str, ...] = ("money", "income", "vp")
     ahead = 3
     noise = 1.0

@@ -7,20 +7,22 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.bots.chances import MOMENTS, ChancePoint, turning_points
 from engine.bots.levels import opponent
 from engine.bots.review import (
     JUDGED,
     LEAST_POINTS,
-    ChancePoint,
+    LINE,
     Coach,
     Review,
     Suspect,
     blames,
     doubtful,
-    turning_points,
+    unproven,
 )
 from engine.core.choice import Choice, parse_choice
 from engine.core.coaching import ReviewEffort
+from engine.core.game import round_of
 from engine.core.interfaces import Budget
 from engine.core.score import lead_of
 from engine.games import GAMES, game
@@ -28,7 +30,7 @@ from engine.match import policy_stream
 from tests.toy_game import TOY, ToyRules
 
 JUMP = game("jump-drive")
-SMALL = ReviewEffort(few=2, many=4, sharp=(0,), course=2)
+SMALL = ReviewEffort(few=2, many=4, sharp=(0,), course=2, turning=4)
 
 
 def played(rules: Any, of: Any, seed: str = "REVIEW", level: str = "easy") -> tuple[Any, list[tuple[int, Choice]], Any]:
@@ -130,7 +132,7 @@ def test_a_choice_beside_itself_costs_nothing() -> None:
 
 
 def test_only_what_surely_cost_more_than_a_little_is_blamed() -> None:
-    effort = ReviewEffort(few=2, many=4, sharp=(0,), course=2)
+    effort = ReviewEffort(few=2, many=4, sharp=(0,), course=2, turning=4)
     sure = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, 5, 6, 5, 6], [0.0] * 6)
     chance = Suspect(2, 0, 1, "a", "b", 1.0, [9, 9, -20, 30, -20, 30], [0.0] * 6)
     little = Suspect(3, 0, 1, "a", "b", 1.0, [9, 9, 1, 1, 1, 1], [0.0] * 6)
@@ -144,7 +146,7 @@ def test_only_what_surely_cost_more_than_a_little_is_blamed() -> None:
 
 def test_choices_that_only_some_playouts_punish_are_not_flagged() -> None:
     """Of two ways to play on, which take turns, both must say so."""
-    effort = ReviewEffort(few=2, many=8, sharp=(1, 2), course=2)
+    effort = ReviewEffort(few=2, many=8, sharp=(1, 2))
     both = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, *[9, 8, 9, 9] * 2], [0.0] * 10)
     one = Suspect(2, 0, 1, "a", "b", 1.0, [0, 0, *[20, -1, 22, 0] * 2], [0.0] * 10)
     chance = Suspect(3, 0, 1, "a", "b", 1.0, [0, 0, *[9, -8] * 4], [0, 0, *[1.0, -0.1, 1.0, 0.0] * 2])
@@ -175,14 +177,130 @@ def test_what_is_put_off_all_round_is_looked_at_once() -> None:
     assert doubtful(Review((0,), 9, suspects=[*put_off, later])) == [put_off[4], later]
 
 
-def test_the_chances_turn_where_they_change_most() -> None:
-    shares = (0.5, 0.55, 0.9, 0.6)
-    course = [ChancePoint(ply, ply + 1, [[4, 2]], [[share, 1 - share]]) for ply, share in enumerate(shares)]
-    review = Review((0, 1), 9, course=course)
-    assert [(moment.ply, round(swing, 2)) for moment, swing in turning_points(review, 0, 5)] == [(2, 0.35), (3, -0.3)]
-    assert [round(swing, 2) for _, swing in turning_points(review, 1, 1)] == [-0.35]
-    assert course[0].lead(1) == -2
+def point_of(ply: int, first: list[float], fresh: list[float], lead: int = 2) -> ChancePoint:
+    """A point with these shares of the win of the first of two seats: in the first deals, and in those that judge."""
+    shares = [*first, *fresh]
+    return ChancePoint(ply, ply + 1, [[lead, 0]] * len(shares), [[share, 1 - share] for share in shares])
+
+
+def wins(won: int, of: int) -> list[float]:
+    return [1.0] * won + [0.0] * (of - won)
+
+
+def test_a_turning_point_is_a_large_change_outside_its_interval_in_fresh_deals() -> None:
+    effort = ReviewEffort(few=2, many=4, sharp=(0,))
+    course = [
+        point_of(0, wins(12, 24), wins(24, 48)),
+        point_of(1, wins(18, 24), wins(26, 48)),
+        point_of(2, wins(18, 24), wins(26, 48)),
+        point_of(3, wins(6, 24), wins(10, 48)),
+    ]
+    found = turning_points(course, 0, effort)
+    assert [(turning.point.ply, round(turning.change.mean, 2)) for turning in found] == [(3, -0.33)]
+    low, high = found[0].change[1:]
+    assert (round(low, 2), round(high, 2)) == (-0.49, -0.14)
+    assert [round(turning.change.mean, 2) for turning in turning_points(course, 1, effort)] == [0.33]
+    assert course[0].lead(1).mean == -2
     assert lead_of([7], 0) == 7
+
+
+def test_four_deals_never_make_a_turning_point() -> None:
+    """Three of four games won after one of four is a change by half, and luck."""
+    effort = ReviewEffort(few=2, many=4, sharp=(0,), course=4, turning=4)
+    course = [point_of(0, wins(1, 4), wins(1, 4)), point_of(1, wins(3, 4), wins(3, 4))]
+    assert turning_points(course, 0, effort) == []
+
+
+def test_a_change_that_was_not_judged_is_no_turning_point() -> None:
+    effort = ReviewEffort(few=2, many=4, sharp=(0,))
+    course = [point_of(0, wins(0, 24), []), point_of(1, wins(24, 24), [])]
+    assert turning_points(course, 0, effort) == []
+
+
+def test_in_a_solo_game_the_points_turn() -> None:
+    effort = ReviewEffort(few=2, many=4, sharp=(0,), course=2, turning=4)
+
+    def point(ply: int, points: list[int]) -> ChancePoint:
+        return ChancePoint(ply, ply, [[one] for one in points], [[1.0]] * len(points))
+
+    course = [
+        point(1, [30, 32, 30, 31, 32, 31]),
+        point(2, [40, 42, 41, 40, 42, 41]),
+        point(3, [42, 44, 41, 42, 42, 41]),
+    ]
+    found = turning_points(course, 0, effort)
+    assert [(turning.point.ply, turning.change.mean) for turning in found] == [(2, 10.0)]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_course_has_24_deals_for_each_point(slug: str) -> None:
+    effort = game(slug).coaching().effort
+    assert effort.course >= 24
+    assert effort.turning >= 2 * effort.course
+
+
+def test_the_course_is_estimated_at_each_round_and_its_changes_are_judged_in_other_deals() -> None:
+    start, plies, _ = played(JUMP.bench()["two_player"], JUMP)
+    review = Review((0, 1), len(plies))
+    coach = coach_of(JUMP, start, plies, review, SMALL._replace(course=3, turning=5))
+    for _ in coach.think():
+        pass
+    deals = [len(point.wins) for point in review.course]
+    assert 1 < len(deals) <= MOMENTS
+    assert set(deals) == {3, 8}
+    assert [point.round for point in review.course] == sorted({point.round for point in review.course})
+
+
+def test_suspects_that_are_not_proven_stay_apart_from_the_mistakes() -> None:
+    effort = ReviewEffort(few=2, many=4, sharp=(0,))
+    sure = Suspect(1, 0, 1, "a", "b", 1.0, [0, 0, 5, 6, 5, 6], [0.0] * 6)
+    wide = Suspect(2, 0, 1, "a", "b", 1.0, [9, 9, -20, 30, -20, 30], [0.0] * 6)
+    selected_only = Suspect(3, 0, 1, "a", "b", 1.0, [2, 4], [0.0, 0.0])
+    unmeasured = Suspect(4, 0, 1, "a", "b", 99.0)
+    review = Review((0,), 9, suspects=[sure, wide, selected_only, unmeasured])
+    assert [found.suspect.ply for found in blames(review, effort)] == [1]
+    assert [(found.suspect.ply, found.points.mean, found.deals) for found in unproven(review, effort)] == [
+        (2, 5.0, 4),
+        (3, 3.0, 2),
+    ]
+
+
+def test_a_better_choice_that_was_taken_later_in_the_round_came_too_late() -> None:
+    start, plies, _ = played(game("dice-game").bench()["two_player"], game("dice-game"))
+    coach = coach_of(game("dice-game"), start, plies, Review((0, 1), len(plies)))
+    for _ in coach.follow():
+        pass
+    for ply in (0, len(plies) // 2):
+        seat, number = plies[ply][0], round_of(game("dice-game"), coach.states[ply])
+        later = coach.later_choices(ply)
+        own = {
+            str(choice)
+            for at, (other, choice) in enumerate(plies)
+            if at > ply and other == seat and round_of(game("dice-game"), coach.states[at]) == number
+        }
+        assert later == own
+
+
+@pytest.mark.parametrize("slug", ["jump-drive", "terraforming-mars"])
+def test_the_line_after_a_better_choice_could_be_played_and_tells_nothing_hidden(slug: str) -> None:
+    """Another deal that looks the same to the seat gives the same line."""
+    of = game(slug)
+    start, plies, _ = played(of.bench()["two_player"], of)
+    coach = coach_of(of, start, plies, Review((0, 1), len(plies)))
+    for _ in coach.follow():
+        pass
+    told = 0
+    for ply in range(0, len(plies), max(len(plies) // 6, 1)):
+        seat, choice = plies[ply]
+        suspect = Suspect(ply, seat, round_of(of, coach.states[ply]), str(choice), str(choice), 1.0)
+        line = ended(coach.line(suspect))
+        assert len(line) <= LINE
+        told += len(line)
+        true = coach.states[ply]
+        coach.states[ply] = of.determinize(of.view(true, seat), f"other {ply}")
+        assert ended(coach.line(suspect)) == line
+        coach.states[ply] = true
+    assert told
 
 
 @pytest.mark.parametrize("slug", ["jump-drive", "dice-game"])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from engine.bots.chances import ChancePoint
 from engine.bots.review import Suspect
+from engine.core.choice import parse_choice
+from engine.core.coaching import ReviewEffort
 from tests.environment import here
 from tui.app.course_progress import table_of
 from tui.app.game_table import GameTable
@@ -42,3 +46,69 @@ def test_what_a_lesson_chose_is_said_to_be_the_lessons_and_what_was_free_is_not(
     shown = {row.ply for row in coached.choices(0)}
     assert shown and told == {at for at in own if (step := line[at].step) is None or not step.freely} & shown
     assert not any(said in row.more for row in coached.choices(1))
+
+
+def reviewed(*suspects: Suspect, language: str = "en") -> ReviewText:
+    """The review of a finished game with these suspects, and nothing else to do."""
+    coached = ReviewText(learnt().opened, None, Words(language))
+    coached.review.suspects = list(suspects)
+    coached.review.done = True
+    return coached
+
+
+FEW, MANY = 4, 8
+"""Deals that select and judge a suspect of the toy game."""
+SURE = Suspect(0, 0, 1, "bid 0", "bid 2", 9.0, [0.0] * FEW + [3.0, 3.4] * (MANY // 2), [0.0] * FEW + [0.1] * MANY)
+WIDE = Suspect(1, 0, 1, "bid 0", "bid 2", 9.0, [5.0] * FEW + [-9.0, 12.0] * (MANY // 2), [0.0] * (FEW + MANY))
+CLEARED = Suspect(2, 0, 2, "bid 0", "bid 2", 9.0, [-1.0] * FEW, [0.0] * FEW)
+
+
+def test_a_mistake_says_what_the_better_choice_would_have_given_in_words() -> None:
+    coached = reviewed(SURE)
+    row = coached.choices(0)[0]
+    described = coached.words.render(coached.game.describe(parse_choice("bid 2")))
+    assert row.figure == "-3.2 VP  -10%"
+    assert f"“{described}” would have given about 3 VP more. Win chance: about 10% higher." in row.more
+    assert row.more[-1].endswith("from 8 simulated games.")
+
+
+def test_what_was_only_put_off_should_have_come_first_and_its_line_is_told() -> None:
+    late = msgspec.structs.replace(SURE, later=True, line=["bid 1", "roll"])
+    coached = reviewed(late)
+    row = coached.choices(0)[0]
+    one, two, roll = (coached.words.render(coached.game.describe(parse_choice(c))) for c in ("bid 1", "bid 2", "roll"))
+    assert any(text.startswith(f"“{two}” first would have given about 3 VP more.") for text in row.more)
+    assert f"Then: {one}; {roll}." in row.more
+
+
+def test_suspects_that_are_not_proven_stay_listed_as_such() -> None:
+    rows = reviewed(CLEARED, WIDE, SURE).choices(0)
+    assert [(row.ply, row.figure) for row in rows] == [(0, "-3.2 VP  -10%"), (1, "not proven"), (2, "no loss found")]
+    assert all("would have given" not in text for row in rows[1:] for text in row.more)
+    assert rows[1].more[-1].startswith("95% confidence interval: -")
+
+
+def test_the_course_shows_chance_and_lead_with_their_intervals() -> None:
+    coached = reviewed()
+    lead = [[3, 0], [1, 0], [2, 0], [0, 2]]
+    coached.review.course = [ChancePoint(0, 1, lead * 6, [[1.0, 0.0], [1.0, 0.0], [1.0, 0.0], [0.0, 1.0]] * 6)]
+    (row,) = coached.course(0)
+    assert row.figure == "win chance 75% (55 to 88)  lead +1.0 ±0.8"
+    assert row.more == ()
+    assert row.share is not None
+    assert [round(part, 2) for part in row.share] == [0.75, 0.55, 0.88]
+
+
+def test_a_turning_point_is_named_with_its_interval() -> None:
+    coached = reviewed()
+    effort = ReviewEffort(few=FEW, many=MANY, sharp=(1,))
+    deals = effort.course + effort.turning
+    coached.review.course = [
+        ChancePoint(0, 1, [[0, 1]] * deals, [[0.0, 1.0]] * deals),
+        ChancePoint(2, 2, [[1, 0]] * deals, [[1.0, 0.0]] * deals),
+    ]
+    rows = coached.course(0)
+    assert rows[0].more == ()
+    assert rows[1].more == (
+        "Turning point: win chance +100% (95% confidence interval: +90 to +100%, from 48 more simulated games)",
+    )

@@ -56,7 +56,9 @@ async def test_the_coach_opens_from_a_replay_and_shows_its_pages(language: str) 
         await until(pilot, lambda: screen.coached.done)
         await settle(pilot)
         words = screen.words
-        assert words.say("coach.done", count=len(screen.coached.blamed(screen.seat))) in "\n".join(screen_lines(app))
+        blamed, suspected = screen.coached.blamed(screen.seat), screen.coached.suspected(screen.seat)
+        done = words.say("coach.done", count=len(blamed), open=len(suspected))
+        assert done in "\n".join(screen_lines(app))
         for page in PAGES[1:]:
             await press(pilot, "tab")
             rows = screen.coached.page(page, screen.seat)
