@@ -20,7 +20,7 @@ KANJI = {"一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "
 NO_FIGURE = {
     "en": r"\bF\d+\b|\b(?:this|that|each|the|which|next|any|same|only|every) one\b|\bone (?:of|after|by)\b"
     r"|\bsecond game\b|\bat once\b",
-    "ja": r"F\d+|[12]回目|一度に|1つずつ|(?<![0-9])1(?=[個枚つ回段])",
+    "ja": r"F\d+|[12]回目|一度に|1つずつ|(?<![0-9])1(?=[個枚つ回段]|世代)",
 }
 """Wordings with a number that says no figure of the game: keys, articles, pronouns, the two games of a tutorial."""
 UNKNOWN = ("0", "unknown")

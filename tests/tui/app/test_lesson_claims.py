@@ -13,9 +13,9 @@ from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.text.template import slots_of
 
-TO_DO = {"on-mars", "terraforming-mars", "jump-drive"}
+TO_DO = {"on-mars", "jump-drive"}
 CLAIMED = [slug for slug in games.GAMES if slug not in TO_DO]
-LEAST = {"dice-game": 150}
+LEAST = {"dice-game": 150, "terraforming-mars": 100}
 """The number of claims of a game at least."""
 
 
@@ -76,11 +76,13 @@ def test_placeholders_are_the_figures_of_the_claims(slug: str, language: str) ->
 @pytest.mark.parametrize("slug", CLAIMED)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lint_reads_the_texts(slug: str, language: str) -> None:
-    """Without its claims nearly every text is refused, so the check above is not met by nothing."""
+    """Nearly every text needs its claims, so the checks above are not met by nothing."""
     words, texts = Words(language).of(slug), catalogue(language, slug)
     keys = [key for section in claims_of(slug) for key in keys_of(section, slug)]
-    refused = [key for key in keys if uncovered(texts[key], words, ())]
-    assert len(refused) >= len(keys) / 2, sorted(set(keys) - set(refused))
+    needing = [key for key in keys if slots_of(texts[key]) or uncovered(texts[key], words, ())]
+    worded = [key for key in keys if uncovered(texts[key], words, ())]
+    assert len(needing) >= 0.8 * len(keys), sorted(set(keys) - set(needing))
+    assert len(worded) >= 0.3 * len(keys)
 
 
 FALSE = {
@@ -89,6 +91,10 @@ FALSE = {
         ("blue", "card electro-catapult pays is any"),
         ("bonus", "space 22 gives is 2 steel"),
         ("meltwater", "card meltwater-plant vp is 1"),
+    ),
+    "terraforming-mars": (
+        ("attack", "award thermalist owner is p1"),
+        ("own-place", "own-beside 23 city is 1"),
     ),
 }
 """Claims that lessons once made, and others like them."""
@@ -108,6 +114,7 @@ LINTED = (
     ("dice-game", "en", "It gives two steel dice and 3 VP.", {"two", "steel", "3"}),
     ("dice-game", "en", "Press F3. This one gives {count} {count|one:card|other:cards}.", set[str]()),
     ("dice-game", "ja", "スチール2個", {"スチール", "2"}),
+    ("terraforming-mars", "en", "Gardener costs 8 M€, Trees thirteen.", {"Gardener", "8", "Trees"}),
 )
 
 
