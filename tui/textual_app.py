@@ -66,10 +66,10 @@ class WindowApp(BaseApp):
 
     def on_mount(self) -> None:
         """Draw nothing before the first prompt."""
-        self.limit_characters()
+        self.appearance.limit_characters()
         self._opening = ExitStack()
         self._opening.enter_context(self.batch_update())
-        if self.terminal.asks and not self.signs and self.theme in PAINTED_THEMES and ask_widths(self):
+        if self.terminal.asks and not self.appearance.symbols and self.theme in PAINTED_THEMES and ask_widths(self):
             self._asking = True
             self.set_timer(MOMENT, self._go_on)
         self.set_timer(LONGEST_OPENING, self.on_frame_ready)
@@ -92,7 +92,7 @@ class WindowApp(BaseApp):
     def learn_signs(self, narrow: bool) -> None:
         """Switch symbols on or off as the terminal reported, and do not ask again."""
         self.terminal = self.terminal._replace(signs=narrow, asks=False)
-        self.wear(self.theme)
+        self.appearance.set_theme(self.theme)
         self._go_on()
         settings = load(self.library.folders)
         settings.narrow = {**settings.narrow, self.terminal.kept_as: narrow}

@@ -21,7 +21,7 @@ from tests.tui.textual_internals import (
     replace_pilot_wait,
     seconds_to_next_timer,
 )
-from tui.screens.base import BaseApp
+from tui.screens.input_gate import InputGate
 
 SOON = 0.02
 """Timers due within this many seconds are waited for: the next frame, the end of a short pause."""
@@ -54,11 +54,11 @@ async def until_idle(*_: float) -> None:
 
 def use_idle_wait(patch: pytest.MonkeyPatch) -> None:
     """Have pilots wait with ``until_idle``."""
-    keys_first = BaseApp.keys_first
+    keys_first = InputGate.keys_first
 
-    async def told(app: BaseApp) -> None:
+    async def counted(gate: InputGate) -> None:
         ThinkingSlices.slices += 1
-        await keys_first(app)
+        await keys_first(gate)
 
-    patch.setattr(BaseApp, "keys_first", told)
+    patch.setattr(InputGate, "keys_first", counted)
     replace_pilot_wait(patch, until_idle)

@@ -84,7 +84,7 @@ async def _ended_by_signals(app: AreoApp) -> int | None:
         if number is not None:
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(number, app.exit, 128 + number)
-    return await app.run_async(mouse=app.mouse)
+    return await app.run_async(mouse=app.appearance.mouse)
 
 
 def _failed(app: AreoApp, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -163,7 +163,7 @@ class HostApp(HostAppBase):
             room.leave(self)
             return
         self.room = room
-        self.hold_frames(2.0)
+        self.frames.hold(2.0)
         self.push_screen(HostedGameScreen(GameSession(client, self.words), room))
 
     def open_next_waiting(self) -> bool:
@@ -213,7 +213,7 @@ class HostApp(HostAppBase):
 
     def notify_turn(self, room: GameRoom) -> None:
         """Tell the person that it is their turn at a table, with a bell if they are away."""
-        if monotonic() - self.input_at > AWAY:
+        if monotonic() - self.input.last_at > AWAY:
             self.line.send(BELL)
         if room is not self.room:
             self.run_later(partial(self._show_turn, room))

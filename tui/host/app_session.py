@@ -82,7 +82,7 @@ class AppSession:
         self._server_state.add_client(app)
         code, error = CRASHED, None
         try:
-            code = await app.run_async(size=size, mouse=app.mouse) or 0
+            code = await app.run_async(size=size, mouse=app.appearance.mouse) or 0
         except Exception as raised:  # an app that fails ends only its own session
             error = raised
         finally:

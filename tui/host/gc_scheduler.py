@@ -84,7 +84,7 @@ class GcScheduler:
 
     @staticmethod
     def _last_key(client: object) -> float:
-        return client.input_at if isinstance(client, HostApp) else 0.0
+        return client.input.last_at if isinstance(client, HostApp) else 0.0
 
 
 def memory() -> float:

@@ -26,4 +26,4 @@ async def thought_out(
                     tell(step)
         except StopIteration as ended:
             return ended.value
-        await app.keys_first()
+        await app.input.keys_first()

@@ -141,7 +141,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         sure = event.row.value == "sure"
-        if not (sure and self.again and self.app.input_gap < HELD):
+        if not (sure and self.again and self.app.input.gap < HELD):
             self.dismiss(sure)
 
     def action_sure(self) -> None:

@@ -22,8 +22,8 @@ async def show_roll(screen: TableScreen, ply: int) -> None:
     if not shown or not screen.here:
         return
     skipped = Signal()
-    screen.app.hold_keys(skipped.set)
-    screen.call_after_refresh(screen.app.release_frames)  # the roll is what comes next, not the prompt after it
+    screen.app.input.hold(skipped.set)
+    screen.call_after_refresh(screen.app.frames.release)  # the roll is what comes next, not the prompt after it
     screen.show_hint(screen.words.say("roll.hint"))
     for picture in shown:
         screen.show_prompt(picture)
@@ -33,6 +33,6 @@ async def show_roll(screen: TableScreen, ply: int) -> None:
         if skipped.is_set():
             break
     if screen.session.client.waits_for() is None:
-        screen.app.hold_keys()
+        screen.app.input.hold()
     else:
-        screen.app.release_keys()
+        screen.app.input.release()

@@ -402,10 +402,10 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         if question is None or not self.app.asks:
             do()
             return
-        what, again = question.what, self.app.stayed == question.what
+        what, again = question.what, self.app.input.declined_question == question.what
 
         def decide(sure: bool | None) -> None:
-            self.app.stayed = "" if sure else what
+            self.app.input.declined_question = "" if sure else what
             if sure:
                 do()
 
@@ -455,7 +455,7 @@ class PromptScreen(GameScreen[Answer | None]):
     def dismiss(self, result: Answer | None = None) -> AwaitComplete:
         """Close with an answer; the next frame is that of the next prompt."""
         if isinstance(result, Choice | tuple) and self.app.screen is self:
-            self.app.hold_frames()
+            self.app.frames.hold()
         return super().dismiss(result)
 
     def accept(self, choice: Choice) -> None:

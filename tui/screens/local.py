@@ -37,12 +37,12 @@ class LocalApp(BaseApp):
 
     def play(self, table: GameTable) -> None:
         """Open a table."""
-        self.hold_frames(LONGEST_BEGINNING)
+        self.frames.hold(LONGEST_BEGINNING)
         self.table = table
         self.push_screen(self.table_screen(table))
 
     def table_screen(self, table: GameTable) -> Screen[None]:
-        self.run_worker(BotDriver(table, self.keys_first).play(), group=COMPUTERS, exclusive=True)
+        self.run_worker(BotDriver(table, self.input.keys_first).play(), group=COMPUTERS, exclusive=True)
         return self.screen_for(TableRequest(GameSession(SeatClient(table), self.words)))
 
     def begin(self, table: GameTable) -> None:

@@ -67,7 +67,7 @@ class RunningScreen(LessonTableScreen):
         client = self.session.client
         for note in client.table.notes:
             await self.notice(self.words.render(note))
-            self.app.hold_frames()
+            self.app.frames.hold()
         client.sit()
         await GameLoop(self).run()
         await self._play_back()
@@ -130,7 +130,7 @@ class RunningScreen(LessonTableScreen):
         self.playback.page = self.slim and self.app.pace not in SECONDS
         self._key_pressed = Signal()
         self.show_playback()
-        self.call_after_refresh(self.app.release_keys)
+        self.call_after_refresh(self.app.input.release)
         while self.playback.shown:
             self._key_pressed.clear()
             try:
@@ -144,7 +144,7 @@ class RunningScreen(LessonTableScreen):
 
     def show_playback(self) -> None:
         super().show_playback()
-        self.call_after_refresh(self.app.release_frames)
+        self.call_after_refresh(self.app.frames.release)
         if self._key_pressed is not None:
             self._key_pressed.set()
 
@@ -156,7 +156,7 @@ class RunningScreen(LessonTableScreen):
                 self.focus_answer()
         elif self.playback.close():
             self.session.show_at(None)
-            self.app.hold_keys()
+            self.app.input.hold()
             self._key_pressed.set()
 
     def action_pace(self, step: int) -> None:
@@ -274,7 +274,7 @@ class RunningScreen(LessonTableScreen):
         """Answer the decision on the table. Without one, keys have no effect."""
         if self._answer is not None and not self._answer.done():
             self.close_playback()
-            self.app.hold_frames()
+            self.app.frames.hold()
             self.zoom = ""
             self._answer.set_result(answer)
 

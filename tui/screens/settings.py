@@ -131,7 +131,7 @@ class SettingsScreen(Frame[None]):
         if name == "pace":
             return self.app.pace
         app = self.app
-        chosen = {"mouse": app.mouse, "rolls": app.rolls, "questions": app.asks, "keypad": app.keypad}
+        chosen = {"mouse": app.appearance.mouse, "rolls": app.rolls, "questions": app.asks, "keypad": app.keypad}
         return "on" if chosen[name] else "off"
 
     def cursor_moved(self, part: Widget) -> None:
@@ -152,15 +152,15 @@ class SettingsScreen(Frame[None]):
         wanted = values[(values.index(self.value(name)) + step) % len(values)]
         settings = load(self.library.folders)
         if name == "language":
-            self.app.speak(wanted)
+            self.app.appearance.set_language(wanted)
         elif name == "theme":
-            self.app.wear(wanted)
+            self.app.appearance.set_theme(wanted)
         elif name == "signs":
-            self.app.say_by(wanted)
+            self.app.appearance.set_symbols(wanted)
         elif name == "pace":
             self.app.pace = pace_named(wanted)
         elif name == "mouse":
-            self.app.use_mouse(wanted == "on")
+            self.app.appearance.set_mouse(wanted == "on")
         elif name == "rolls":
             self.app.rolls = wanted == "on"
         elif name == "questions":

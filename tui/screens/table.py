@@ -283,7 +283,7 @@ class TableScreen(TableParts):
     def action_pace(self, step: int) -> None:
         """Make the playback faster or slower."""
         at = PACES.index(self.app.pace) + step
-        self.app.walk_at(PACES[max(0, min(at, len(PACES) - 1))])
+        self.app.set_pace(PACES[max(0, min(at, len(PACES) - 1))])
         self.show_playback_prompt()
 
     def show_playback(self) -> None:

@@ -74,7 +74,7 @@ class HeadlessApp:
                 isinstance(driver, RemoteDriver)
                 and isinstance(screen, BaseScreen)
                 and screen.here
-                and not (app.at_work or app.draws_next or driver.held or driver.gathers or app.holds_keys)
+                and not (app.at_work or app.draws_next or driver.held or driver.gathers or app.input.held)
             )
 
     async def rest(self) -> None:

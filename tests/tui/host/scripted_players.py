@@ -51,7 +51,7 @@ async def type_choice(site: LoopbackServer, client: Client, name: str, room: Gam
 
     def asked() -> bool:
         screen = app.screen
-        return isinstance(screen, GameScreen) and screen.here and screen.answers_here() and not app.holds_keys
+        return isinstance(screen, GameScreen) and screen.here and screen.answers_here() and not app.input.held
 
     def typing() -> bool:
         return isinstance(app.screen, CommandScreen) and app.screen.here

@@ -35,13 +35,13 @@ async def test_garbage_collection_waits_while_somebody_types(tmp_path: Path) -> 
         garbage.collect_if_idle()
         bo.type("q")
         await bo.until(lambda: len(site.server_state.clients) == 1)
-        site.server_state.clients[0].input_at = monotonic()  # type: ignore[attr-defined]
+        site.server_state.clients[0].input.last_at = monotonic()  # type: ignore[attr-defined]
         garbage.collect_if_idle()
         assert garbage.pauses == []
         garbage.ended = MOST_ENDED
         garbage.collect_if_idle()
         assert len(garbage.pauses) == 1
-        site.server_state.clients[0].input_at = 0.0  # type: ignore[attr-defined]
+        site.server_state.clients[0].input.last_at = 0.0  # type: ignore[attr-defined]
         while kept() is not None:
             garbage.ended = 1
             garbage.collect_if_idle()
@@ -77,18 +77,18 @@ async def test_browsing_pages_leaks_no_memory(tmp_path: Path, monkeypatch: pytes
         ann = await site.login("Ann")
         await ann.shows("1 online")
         client = site.server_state.clients[0]
-        client.input_at = 0.0  # type: ignore[attr-defined]
+        client.input.last_at = 0.0  # type: ignore[attr-defined]
         garbage.collect_if_idle()
         assert garbage.pauses == [], "it has not grown"
         took += GROWN + 1
-        client.input_at = monotonic()  # type: ignore[attr-defined]
+        client.input.last_at = monotonic()  # type: ignore[attr-defined]
         garbage.collect_if_idle()
         assert garbage.pauses == [], "she types"
-        client.input_at = 0.0  # type: ignore[attr-defined]
+        client.input.last_at = 0.0  # type: ignore[attr-defined]
         garbage.collect_if_idle()
         garbage.collect_if_idle()
         assert len(garbage.pauses) == 1, "once, as it does not grow on"
-        client.input_at = monotonic()  # type: ignore[attr-defined]
+        client.input.last_at = monotonic()  # type: ignore[attr-defined]
         took += GROWN_MUCH + 1
         garbage.collect_if_idle()
         assert len(garbage.pauses) == 2, "so much cannot wait"

@@ -74,11 +74,11 @@ async def _translate(view: View, pilot: Pilot[Any]) -> None:
         return
     for language in LANGUAGES:
         if language != view.language:
-            app.speak(language)
+            app.appearance.set_language(language)
             await all_counted(pilot)
             await settle(pilot)
             screen_lines(app)
-    app.speak(view.language)
+    app.appearance.set_language(view.language)
     await all_counted(pilot)
 
 

@@ -18,7 +18,7 @@ from tests.tui.screens.keys import press, screen_lines, until
 from tui.app.game_table import GameTable, Seat
 from tui.app.settings import load, rolls_wanted
 from tui.games.dice_rolls import Die, pictures
-from tui.screens import base, dice_rolls
+from tui.screens import dice_rolls, input_gate
 from tui.screens.amount import AmountScreen
 from tui.screens.pick import PickScreen
 from tui.screens.running import RunningScreen
@@ -35,7 +35,7 @@ MOST_BYTES = 400
 async def at_first_action(seconds: float, patch: pytest.MonkeyPatch, **brought: Any) -> AsyncIterator[Pilot[Any]]:
     """The toy game, alone, after the bid; each picture of a roll stays for ``seconds``."""
     patch.setattr(dice_rolls, "ROLLING", seconds)
-    patch.setattr(base, "LONGEST_HOLD", HANGS)
+    patch.setattr(input_gate, "LONGEST_HOLD", HANGS)
     table = GameTable.new(here(), "toy", ToyRules(players=1, rounds=2), "RED-1", [Seat("Ann")])
     app = AreoApp(person(**{"rolls": True, **brought}), table, driver=ComparingDriver)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
@@ -66,7 +66,7 @@ async def test_a_key_goes_on_and_answers_nothing(monkeypatch: pytest.MonkeyPatch
             driver_of(app).send_message(Key("enter", "\r"))
         await until(pilot, lambda: isinstance(app.screen, PickScreen))
         assert [str(ply.choice) for ply in table.match.plies[plies:]] == ["throw"]
-        await until(pilot, lambda: not app.holds_keys)
+        await until(pilot, lambda: not app.input.held)
         await press(pilot, "0", "enter")
         await until(pilot, lambda: len(table.match.plies) > plies + 1)
 
@@ -83,7 +83,7 @@ async def test_three_pictures_in_few_bytes_and_then_nothing(monkeypatch: pytest.
 
         monkeypatch.setattr(RunningScreen, "show_prompt", show)
         await press(pilot, "d")
-        await until(pilot, lambda: isinstance(app.screen, AmountScreen) and not app.holds_keys)
+        await until(pilot, lambda: isinstance(app.screen, AmountScreen) and not app.input.held)
         face = table.match.plies[-1].events[0].args[0]
         assert [text for text, _ in said if text.startswith(ROLLS)] == [f"{ROLLS} (?)", f"{ROLLS} ({face})"]
         await press(pilot, "enter")
@@ -91,7 +91,7 @@ async def test_three_pictures_in_few_bytes_and_then_nothing(monkeypatch: pytest.
         said.clear()
         driver_of(app).differences()
         await press(pilot, "t")
-        await until(pilot, lambda: isinstance(app.screen, PickScreen) and not app.holds_keys)
+        await until(pilot, lambda: isinstance(app.screen, PickScreen) and not app.input.held)
         pictured = [index for index, (text, _) in enumerate(said) if text.startswith(ROLLS)]
         faces = [f"({face})" for face in table.match.plies[-1].events[0].args]
         assert [said[index][0].split()[2:] for index in pictured] == [["(?)"] * 3, [*faces[:2], "(?)"], faces]

@@ -112,9 +112,9 @@ async def test_keys_that_are_on_their_way_do_not_answer_what_nobody_has_seen() -
         count = screen.session.client.count
         app: AreoApp = pilot.app  # type: ignore[assignment]
         screen.close_playback()
-        assert app.holds_keys
+        assert app.input.held
         app.simulate_key("x")
-        await until(pilot, lambda: screen.asking and not app.holds_keys)
+        await until(pilot, lambda: screen.asking and not app.input.held)
         assert screen.session.client.count == count and not isinstance(app.screen, ConfirmScreen)
         await press(pilot, "x")
         assert isinstance(app.screen, ConfirmScreen)

@@ -57,7 +57,7 @@ async def test_themes_change_no_text(name: str) -> None:
         await view.come(pilot)
         texts = []
         for theme in (DARK, LIGHT, SIXTEEN, MONOCHROME):
-            app.wear(theme)
+            app.appearance.set_theme(theme)
             await settle(pilot)
             texts.append(screen_lines(app))
     assert texts.count(texts[0]) == len(texts)
