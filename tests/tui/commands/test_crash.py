@@ -275,6 +275,7 @@ def test_sigint_while_a_command_works_is_no_error(folders: Path) -> None:
          "def wait(*_):\n    print('here', flush=True)\n    time.sleep(600)\n"
          "Library.list_saves = wait\n" + RUN, "saves"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=Path(__file__).parents[3],
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell's background job ignores SIGINT
     )  # fmt: skip
     assert process.stdout is not None
     assert process.stdout.readline() == "here\n"

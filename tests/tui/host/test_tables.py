@@ -163,7 +163,7 @@ async def test_spectators_see_the_table_a_turn_late_and_players_see_no_chat_of_t
         late, client = delayed_ply_count(room.table), app_of(site, "Zoe").screen.session.client  # type: ignore[attr-defined]
         assert client.count == late < len(room.table.match.plies)
         for seat in (0, 1):
-            with pytest.raises(ValueError, match="not driven"):
+            with pytest.raises(ValueError, match="not played by this client"):
                 client.view(seat)
         zoe.type("'")
         await zoe.shows("Message to spectators")

@@ -259,7 +259,7 @@ def test_the_support_action_comes_first_and_says_so() -> None:
     assert sum(bool(item.head) for item in menus.menu(start)) == 2
 
 
-def test_a_action_says_what_was_paid_rolled_and_won() -> None:
+def test_an_action_says_what_was_paid_rolled_and_won() -> None:
     scene = at("start")
     events = (
         Event("paid", 0, ("heat", "heat", "wild"), "temperature"),
@@ -268,11 +268,11 @@ def test_a_action_says_what_was_paid_rolled_and_won() -> None:
         Event("points", 0, (2, "temperature", 7)),
         Event("lost", 1, ("plant",), "comet-fragment"),
     )
-    text = TABLE.summary(scene, ActionSummary("action", 0, events, 0, 1))
+    text = TABLE.describe_action(scene, ActionSummary("action", 0, events, 0, 1))
     assert text.cost == "2 heat, 1 wild token"
     assert text.gains == ("temp -28 °C", "+2 VP")
     assert [(hit.seat, hit.what) for hit in text.hits] == [(1, "plant")]
-    none = TABLE.summary(scene, ActionSummary("action", 0, (Event("production", 0), Event("kept", 0)), 0, 1))
+    none = TABLE.describe_action(scene, ActionSummary("action", 0, (Event("production", 0), Event("kept", 0)), 0, 1))
     assert none.gains == ("keeps no dice",)
     assert not TABLE.together(events[0])
     assert TABLE.where(Event("placed", 0, ("ocean", 24))) == 24
