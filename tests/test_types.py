@@ -24,7 +24,7 @@ CHANGES = {
     },
     f"{JUMP}/game.py": {"    def status(self, state: State)": "    def status(self, state: State, seat: int)"},
     f"{CARDS}/table.py": {"    def parts(self, scene: Scene)": "    def quarters(self, scene: Scene)"},
-    f"{TABLE}/event_text.py": {"def is_told(event: Event)": "def is_told(event: Event, seat: int)"},
+    f"{TABLE}/event_text.py": {"def is_logged(event: Event)": "def is_logged(event: Event, seat: int)"},
     f"{MARS}/cards/vocabulary.py": {
         "Effect: TypeAlias = (\n": WORD.format(name="Storm") + "Effect: TypeAlias = (\n    Storm |\n",
         "Counted: TypeAlias = ": WORD.format(name="PerMoon") + "Counted: TypeAlias = PerMoon | ",
@@ -137,7 +137,7 @@ def test_a_game_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, st
 
 def test_a_table_that_misses_a_part_of_the_protocol_is_refused(said: dict[str, str]) -> None:
     assert '"parts" is not present' in said[f"{CARDS}/table.py"]
-    assert '"is_told" is an incompatible type' in said[f"{TABLE}/table.py"]
+    assert '"is_logged" is an incompatible type' in said[f"{TABLE}/table.py"]
     assert '"parts" is not present' in said["tui/games/dice_game/table.py"]
     assert '"parts" is not present' in said["tui/games/on_mars/table.py"]
 
