@@ -31,7 +31,7 @@ from tui.text.catalogue import catalogue
 from tui.widgets.styled_line import line, wrapped
 
 GAMES = (*(slug for slug in games.GAMES if game_view_of(slug).course.recorded), "toy")
-REASONED = ("dice-game", "terraforming-mars")
+REASONED = ("dice-game", "terraforming-mars", "jump-drive")
 """The games whose lessons say why they ask for each choice."""
 NARROW = 78
 pytestmark = pytest.mark.usefixtures("toy")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tui.games.course import Course, Remark, recorded_game
+from tui.games.jump_drive.lesson_facts import FACTS
+from tui.games.lesson_claims import lesson_claims
 
 REMARKS = (
     Remark("begin"),
@@ -20,4 +22,6 @@ COURSE = Course(
     recorded=recorded_game(__file__),
     second="NEWCOMER",
     remarks=REMARKS,
+    claims=lesson_claims(__file__),
+    facts=FACTS,
 )
