@@ -57,7 +57,7 @@ def test_every_line_of_a_recorded_file_passes(name: str, lines: int) -> None:
     assert [result.line() for result in results if result.verdict == FAILED] == []
 
 
-def test_what_we_rule_otherwise_is_said_of_every_recorded_game() -> None:
+def test_every_recorded_game_names_its_different_rulings() -> None:
     """In two games a tile goes to the South Pole with nine oceans on the map; the recorded engine takes nothing.
 
     In the same two the South Pole is offered to a seat that can pay only with what a tile there brings.
@@ -145,7 +145,7 @@ def altered(name: str, change: Callable[[Any], object]) -> Result:
         ),
     ],
 )
-def test_what_differs_is_named(name: str, change: Callable[[Any], object], path: str) -> None:
+def test_differences_are_named(name: str, change: Callable[[Any], object], path: str) -> None:
     result = altered(name, change)
     assert result.verdict == FAILED
     assert result.differences[0].path == path

@@ -42,7 +42,7 @@ CHANGES: list[tuple[str, Callable[[Any], object], str]] = [
 
 
 @pytest.mark.parametrize(("name", "change", "path"), CHANGES, ids=[f"{name}-{path}" for name, _, path in CHANGES])
-def test_what_differs_is_named(name: str, change: Callable[[Any], object], path: str) -> None:
+def test_differences_are_named(name: str, change: Callable[[Any], object], path: str) -> None:
     record = json.loads(json.dumps(SCENARIOS[name]))
     assert run(record).verdict == PASSED
     change(record)

@@ -89,7 +89,7 @@ def test_every_option_plays_to_the_end(game: AnyGame, rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("game", every_game(), ids=lambda game: game.slug)
-def test_what_a_game_says_of_itself(game: AnyGame) -> None:
+def test_facts_of_a_game(game: AnyGame) -> None:
     assert game.slug == game.slug.lower()
     assert game.rules_version >= 1
     assert game.data_digest() == game.data_digest() != ""

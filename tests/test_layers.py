@@ -179,7 +179,7 @@ def test_the_engine_opens_prints_and_asks_nothing() -> None:
 
 
 @pytest.mark.parametrize("folder", SHARED)
-def test_what_is_shared_names_no_game(folder: str) -> None:
+def test_shared_code_names_no_game(folder: str) -> None:
     names = {name for slug in GAMES for name in (slug, slug.replace("-", "_"), slug.replace("-", " "))}
     everything = (TOP / folder).rglob("*.py") if folder != "tui/games" else (TOP / folder).glob("*.py")
     for path in sorted(everything):

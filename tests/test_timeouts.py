@@ -44,7 +44,7 @@ def test_a_test_that_works_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch) ->
             pass
 
 
-def test_what_takes_the_first_exception_is_ended_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_that_swallows_the_first_timeout_is_ended_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(timeouts, "AGAIN", SOON)
     with pytest.raises(pytest.fail.Exception), limited("stubborn", SOON):
         try:
@@ -70,7 +70,7 @@ def test_a_test_that_works_slowly_goes_on(monkeypatch: pytest.MonkeyPatch) -> No
             pass
 
 
-def test_what_a_program_works_counts_for_the_test_that_waits_for_it() -> None:
+def test_processor_time_of_a_program_counts_for_its_test() -> None:
     before = timeouts.wanted()
     with subprocess.Popen([sys.executable, "-c", "while True: pass"]) as busy:
         while timeouts.wanted(str(busy.pid)) < SOON:

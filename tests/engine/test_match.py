@@ -59,7 +59,7 @@ def entries(match: Match[ToyState]) -> list[JournalEntry]:
 # --- choosing ---
 
 
-def test_what_is_not_legal_changes_nothing() -> None:
+def test_illegal_choices_change_nothing() -> None:
     match = started()
     assert refusal(match, 1, "pass").key == "match.not-your-turn"
     illegal = refusal(match, 0, "fly")

@@ -75,7 +75,7 @@ def test_a_disk_that_is_full_at_every_length() -> None:
     assert told["full_disks"] == 8
 
 
-def test_what_may_not_be_read_or_written() -> None:
+def test_files_without_permission() -> None:
     told = disks.forbid("toy")
     assert told["refusals"] == told["still_whole"] == 7
 

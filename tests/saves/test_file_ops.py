@@ -131,7 +131,7 @@ def test_undelete_keeps_a_new_save_of_the_same_name(library: Library) -> None:
     assert library.path_of("game").read_bytes() == new
 
 
-def test_only_so_many_deleted_ones_are_kept(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_deleted_saves_is_limited(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file_ops, "KEPT_DELETED", 3)
     for name in "abcde":
         finished(library, name, choices=3)

@@ -21,7 +21,7 @@ def test_a_sign_is_told_once_as_it_was_drawn_first_in_its_inks() -> None:
     assert explained(drawn) == [((Run("[+1", "dim", "steel"), Run(" st]", "bright", "steel")), "steel")]
 
 
-def test_what_means_nothing_is_not_told() -> None:
+def test_symbols_without_meaning_are_not_explained() -> None:
     assert Subject("a row", (line("Ann 12"),), ("more",)).explain() == ("a row", [], ("more",))
 
 

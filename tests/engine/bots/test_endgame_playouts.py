@@ -53,7 +53,7 @@ def test_endgame_playouts_find_the_best_choice_reproducibly() -> None:
     assert ended(thought.better(view, decision, ranked[:1], "s")) is None
 
 
-def test_what_a_seat_cannot_see_changes_nothing() -> None:
+def test_hidden_information_changes_no_choice() -> None:
     view, decision, ranked = late()
     thought = EndgamePlayouts(JUMP, JUMP.knowledge())
     other = JUMP.view(JUMP.determinize(view, "other"), decision.seat)
@@ -61,7 +61,7 @@ def test_what_a_seat_cannot_see_changes_nothing() -> None:
     assert ended(thought.better(other, decision, few, "s")) == ended(thought.better(view, decision, few, "s"))
 
 
-def test_where_the_end_is_far_nothing_is_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_playouts_far_from_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(endgame_playouts, "WORK", 300)
     state = MARS.new(MARS.bench()["two_player"], "FAR")
     while (decision := MARS.pending(state)[0]).kind != "action":

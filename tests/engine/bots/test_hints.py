@@ -61,7 +61,7 @@ def test_reasons_are_the_largest_changes() -> None:
     assert [(reason.args["part"], reason.args["change"]) for reason in told] == [("rating", "+12"), ("money", "-6")]
 
 
-def test_what_the_corporation_brings_is_no_reason_to_keep_a_card() -> None:
+def test_corporation_income_is_no_reason_to_keep_a_card() -> None:
     state = MARS.new(MARS.bench()["solo"], "HH")
     while (decision := MARS.pending(state)[0]).kind != "keep":
         MARS.apply(state, 0, MARS.knowledge().candidates(state, decision)[0][0])
@@ -72,7 +72,7 @@ def test_what_the_corporation_brings_is_no_reason_to_keep_a_card() -> None:
         assert not advice.choice.args or paid["money"] < 0 < paid["hand"]
 
 
-def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
+def test_simultaneous_choices_of_others_are_no_reason() -> None:
     state = MARS.new(MARS.bench()["two_player"], "HH")
     while (decision := MARS.pending(state)[0]).kind != "keep":
         for waiting in MARS.pending(state):
@@ -81,7 +81,7 @@ def test_what_others_choose_at_the_same_moment_is_no_reason() -> None:
         assert all(reason.args.get("part") != "rivals" for reason in advice.reasons)
 
 
-def test_what_is_counted_though_it_only_follows_is_named() -> None:
+def test_indirect_gains_are_named() -> None:
     words = Words("en").of(MARS.slug, ("A", "B"))
     named = 0
     for ply, turn in enumerate(game_contract.turns(MARS, MARS.bench()["two_player"], "HINTS")):
@@ -117,7 +117,7 @@ def test_two_hints_never_have_the_same_text(slug: str, language: str) -> None:
     assert asked
 
 
-def test_what_is_bought_is_tried_out_as_experts_do() -> None:
+def test_purchases_are_searched_as_experts_do() -> None:
     """In one of these games a smaller purchase does better in the generation than the search thought."""
     tried = 0
     for ply, turn in enumerate(game_contract.turns(MARS, MARS.bench()["two_player"], "HINTS")):
@@ -158,7 +158,7 @@ def test_advice_in_jump_drive_has_reasons_that_sum_up_to_its_figure() -> None:
     assert asked > 10
 
 
-def test_what_did_better_in_games_played_on_is_advised_first_and_says_so() -> None:
+def test_best_playout_result_is_advised_first_and_says_so() -> None:
     """The first cards are worth nearly the same to the table of values; only what comes of them tells them apart."""
     words = Words("en").of(JUMP.slug, ("A", "B"))
     found = 0

@@ -40,7 +40,7 @@ def chosen(policy: Any, view: Any, decision: Decision, ply: int) -> Choice:
 
 
 @pytest.mark.parametrize(("played", "rules"), main_cases())
-def test_what_is_hidden_changes_no_choice_and_every_choice_is_legal(played: AnyGame, rules: Rules) -> None:
+def test_hidden_cards_change_no_choice_and_every_choice_is_legal(played: AnyGame, rules: Rules) -> None:
     levels = policies(played)
     for ply, turn in enumerate(game_contract.turns(played, rules, "LEVELS")):
         if ply % EVERY:

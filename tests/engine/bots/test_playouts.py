@@ -155,7 +155,7 @@ def test_a_game_may_say_itself_how_far_a_choice_is_tried_out() -> None:
     assert len({watcher.own[0] for watcher in thinking.made}) == 3, "the choice that is tried out is told, too"
 
 
-def test_what_the_table_has_far_behind_its_first_is_not_tried_out() -> None:
+def test_candidates_far_behind_the_first_get_no_playout() -> None:
     state, decision = act()
     thinking = Near(1e-9)
     policy = PlayoutPolicy(TOY, thinking, Beam(), PlayoutEffort(samples=2))
@@ -201,7 +201,7 @@ def test_playouts_consider_a_limited_number_of_candidates() -> None:
 
 
 @pytest.mark.parametrize(("behind", "tried"), [(1e9, 3 * 6), (0.0, 3 * 2)])
-def test_what_was_foreseen_is_tried_no_further_where_it_falls_behind(behind: float, tried: int) -> None:
+def test_trailing_candidates_stop_early(behind: float, tried: int) -> None:
     state, decision = act()
     watched: Any = Watched()
     policy = PlayoutPolicy(watched, Foresees(behind), Beam(), PlayoutEffort(samples=6))

@@ -70,7 +70,7 @@ def test_a_review_repeats_and_goes_on_where_it_was_left() -> None:
     assert parts == whole
 
 
-def test_what_is_judged_was_chosen_and_the_better_choice_could_have_been() -> None:
+def test_judged_choices_were_made_and_better_ones_were_legal() -> None:
     start, plies, _ = played(JUMP.bench()["two_player"], JUMP)
     review = Review((0, 1), len(plies))
     for _ in coach_of(JUMP, start, plies, review).think():
@@ -92,7 +92,7 @@ def test_what_is_judged_was_chosen_and_the_better_choice_could_have_been() -> No
 
 
 @pytest.mark.parametrize(("of", "rules"), [(JUMP, JUMP.bench()["two_player"]), (TOY, ToyRules())], ids=["jump", "toy"])
-def test_what_was_hidden_from_a_seat_judges_none_of_its_choices(of: Any, rules: Any) -> None:
+def test_hidden_information_judges_no_choice(of: Any, rules: Any) -> None:
     """Another deal that looks the same to the seat gives the same doubt, and the same figures."""
     start, plies, _ = played(rules, of)
     coach = coach_of(of, start, plies, Review((0,), len(plies)))
@@ -122,7 +122,7 @@ def ended(thought: Any) -> Any:
             return end.value
 
 
-def test_a_choice_beside_itself_costs_nothing() -> None:
+def test_a_choice_compared_with_itself_costs_nothing() -> None:
     start, plies, _ = played(ToyRules(), TOY)
     coach = coach_of(TOY, start, plies, Review((0,), len(plies)))
     for _ in coach.follow():
@@ -153,7 +153,7 @@ def test_choices_that_only_some_playouts_punish_are_not_flagged() -> None:
     assert [blame.suspect.ply for blame in blames(Review((0,), 9, suspects=[both, one, chance]), effort)] == [1]
 
 
-def test_where_nothing_is_hidden_games_still_go_different_ways() -> None:
+def test_open_games_still_have_different_playouts() -> None:
     """With a noise two seeds play a deal on in two ways, and one seed always in the same."""
     start, plies, _ = played(ToyRules(), TOY)
     dealt = TOY.determinize(TOY.view(start, 0), "d")
@@ -171,7 +171,7 @@ def test_where_nothing_is_hidden_games_still_go_different_ways() -> None:
     assert totals("1", 2.0) == totals("1", 2.0)
 
 
-def test_what_is_put_off_all_round_is_looked_at_once() -> None:
+def test_a_choice_put_off_by_all_is_reviewed_once() -> None:
     put_off = [Suspect(ply, 0, 3, f"use {ply}", "city", float(ply)) for ply in range(5)]
     later = Suspect(9, 0, 4, "use 9", "city", 1.0)
     assert doubtful(Review((0,), 9, suspects=[*put_off, later])) == [put_off[4], later]

@@ -19,7 +19,7 @@ CASES = [
 
 
 @pytest.mark.parametrize(("of", "rules"), CASES, ids=lambda case: getattr(case, "slug", ""))
-def test_what_differs_only_in_what_is_hidden_is_projected_alike(of: Any, rules: Any) -> None:
+def test_states_that_differ_in_hidden_cards_have_one_projection(of: Any, rules: Any) -> None:
     asked = 0
     for ply, turn in enumerate(game_contract.turns(of, rules, "IF")):
         if asked == 3 or ply > 60:
@@ -39,7 +39,7 @@ def test_what_differs_only_in_what_is_hidden_is_projected_alike(of: Any, rules: 
     assert asked == 3
 
 
-def test_what_if_of_building_has_less_money_and_more_points() -> None:
+def test_building_in_what_if_has_less_money_and_more_points() -> None:
     state = TOY.new(ToyRules(), "BUILD")
     for seat in (0, 1):
         TOY.apply(state, seat, Choice("bid", (0,)))
@@ -52,7 +52,7 @@ def test_what_if_of_building_has_less_money_and_more_points() -> None:
     assert found.now[points] == TOY.score(state).totals[decision.seat]
 
 
-def test_where_nothing_else_can_be_chosen_there_is_one_branch() -> None:
+def test_a_single_choice_gives_one_branch() -> None:
     state = TOY.new(ToyRules(), "ONE")
     state.money[0] = 0
     decision = TOY.pending(state)[0]

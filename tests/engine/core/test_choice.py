@@ -52,7 +52,7 @@ def test_any_text_is_a_choice_or_refused(text: str) -> None:
         "a " * 5000,
     ],
 )
-def test_what_has_another_form_is_refused(text: str) -> None:
+def test_choices_of_another_form_are_refused(text: str) -> None:
     with pytest.raises(Refusal) as refused:
         parse_choice(text)
     assert refused.value.message.key == "choice.unreadable"

@@ -101,7 +101,7 @@ def test_a_copy_is_equal_and_shares_nothing_that_can_change(last: Card | Tile | 
     assert not [one for one in changing(copied) if id(one) in kept]
 
 
-def test_what_never_changes_is_shared() -> None:
+def test_clones_share_immutable_parts() -> None:
     whole = table()
     copied = cloner(Table)(whole)
     assert copied.frames[0] is whole.frames[0]

@@ -12,6 +12,6 @@ def test_a_secret_is_seen_by_its_seat_alone() -> None:
         assert redact(drew, other) == Event("drew", 1, (1,), "well", (), reveals=True)
 
 
-def test_what_is_open_stays_as_it_is() -> None:
+def test_public_events_are_unchanged() -> None:
     rolled = Event("rolled", 0, (6,))
     assert redact(rolled, None) is rolled

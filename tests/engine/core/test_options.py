@@ -178,7 +178,7 @@ def test_each_is_picked_as_often_as_the_others(options: Options) -> None:
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: type(options).__name__)
-def test_what_is_no_choice_is_not_among_them(options: Options) -> None:
+def test_unknown_choices_are_not_options(options: Options) -> None:
     for other in (
         None,
         3,

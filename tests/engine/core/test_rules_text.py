@@ -33,7 +33,7 @@ def test_rules_come_back_from_their_text(rules: SomeRules, text: str) -> None:
     ("text", "key"),
     [("colour=red", "rules.unknown"), ("where=nowhere", "rules.value"), ("players=many", "rules.value")],
 )
-def test_what_is_no_rule_is_refused(text: str, key: str) -> None:
+def test_unknown_rules_are_refused(text: str, key: str) -> None:
     with pytest.raises(Refusal) as refused:
         parse_rules(SomeRules, text)
     assert refused.value.message.key == key

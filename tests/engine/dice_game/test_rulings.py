@@ -229,7 +229,7 @@ def test_r14_alone_a_bonus_card_still_owed_after_the_last_turn_is_played() -> No
     assert t.do("bonus delivery").go_on().state.phase == OVER
 
 
-def test_r14_by_the_first_rulings_the_time_stands_still_before_the_extra_turn() -> None:
+def test_r14_first_rulings_stop_the_time_before_the_extra_turn() -> None:
     t = with_the_arbiter(16, rulings="first")
     assert t.state.time == 16
     assert t.do("skip", "skip").state.time == 17

@@ -23,7 +23,7 @@ def test_a_view_hides_what_is_hidden() -> None:
     assert (own.deck_stream, own.dice_stream) == (0, 0)
 
 
-def test_what_others_are_offered_is_not_shown() -> None:
+def test_offers_to_others_are_not_shown() -> None:
     t = table(seat(hand="audit", dice="megacredit science"))
     assert "play audit" in t.offers()
     (closed,) = GAME.pending(GAME.view(t.state, 1))
@@ -80,7 +80,7 @@ def test_undo_stops_at_a_roll_and_at_a_draw_and_alone_it_may_go_on() -> None:
             assert (match.can_undo(practice=True) is None) == practice, choice
 
 
-def test_what_is_not_revealed_can_be_taken_back() -> None:
+def test_unrevealed_choices_can_be_undone() -> None:
     t = table(seat(dice="heat heat heat"), stage="main")
     match = Match(GAME, t.state, people=frozenset({0}))
     digest = match.digest()

@@ -141,7 +141,7 @@ def test_cards_come_into_the_open_only_by_being_placed() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_is_revealed_cannot_be_taken_back(players: int) -> None:
+def test_revealed_choices_cannot_be_undone(players: int) -> None:
     for step in walk(JumpRules(players=players), "REVEALS"):
         for event in step.events:
             if event.key in ("placed", "explores", "second"):

@@ -83,7 +83,7 @@ def test_waiting_crystals_go_before_those_of_the_depot() -> None:
 
 
 @pytest.mark.parametrize("reading", ["between", "any"])
-def test_where_all_that_fits_goes_at_once_no_amount_is_named(reading: str) -> None:
+def test_deliveries_that_fit_whole_ask_no_amount(reading: str) -> None:
     state = with_batteries(2, deliveries=reading)
     assert deliveries(state) == [BATTERIES]
     play(state, BATTERIES)

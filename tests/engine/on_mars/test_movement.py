@@ -265,7 +265,7 @@ def test_recycling_bots_may_take_what_rovers_may() -> None:
     assert state.bots[0] == 1 << tile
 
 
-def test_where_one_piece_moves_at_a_time_it_is_set_down_and_takes_the_tile() -> None:
+def test_a_single_moving_piece_stops_and_takes_the_tile() -> None:
     state = on_open_land(MarsRules(players=2, movement="one-by-one"))
     state.finds[BELOW] = CRYSTALS_TILE
     play(state, "begin control", f"move bot {ABOVE} {CENTRE}")

@@ -73,7 +73,7 @@ def test_a_deal_of_now_has_the_readings_of_now() -> None:
     assert decode_deal(encode_deal(deal)).rules == MarsRules(players=2)
 
 
-def test_what_version_1_named_is_kept() -> None:
+def test_names_of_version_1_are_kept() -> None:
     kept = GAME.migrate(RecordedGame("players=1 any-solo-goal=on deliveries=any", "", ()), 1)
     assert kept is not None
     rules = parse_rules(MarsRules, kept.rules)

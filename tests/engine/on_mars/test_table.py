@@ -93,7 +93,7 @@ def test_a_position_at_the_beginning_of_a_turn_is_whole() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1]", '{"config": {"players": 9}}', "\ud800", "x" * 200_000])
-def test_what_is_no_position_is_refused(text: str) -> None:
+def test_text_that_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(Refusal) as refused:
         GAME.position(text)
     assert refused.value.message.key == "position.unreadable"

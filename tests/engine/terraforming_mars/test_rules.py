@@ -27,7 +27,7 @@ from engine.terraforming_mars.rules import MarsRules
         ),
     ],
 )
-def test_what_cannot_be_played_together_is_named(options: dict[str, Any], keys: list[str]) -> None:
+def test_incompatible_rules_are_named(options: dict[str, Any], keys: list[str]) -> None:
     rules = MarsRules(**options)
     assert [message.key for message in GAME.check(rules)] == keys
     if keys:

@@ -134,7 +134,7 @@ def test_no_hand_is_too_large() -> None:
         assert stepwise.choice == Choice("sell", tuple(sorted(wanted, key=cards.index)))
 
 
-def test_what_says_itself_is_not_asked() -> None:
+def test_forced_steps_are_not_asked() -> None:
     stepwise = StepwiseChoice(SMALL, OneOf((Choice("keep", ("a",)), Choice("keep", ("b",)))))
     assert [SMALL.names[step] for step in stepwise.legal] == ["a", "b"]
     stepwise.take(stepwise.legal[0])
@@ -145,7 +145,7 @@ def test_what_says_itself_is_not_asked() -> None:
     assert only.choice == Choice("keep", ("a",))
 
 
-def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
+def test_illegal_actions_are_refused_and_change_nothing() -> None:
     stepwise = StepwiseChoice(SMALL, Amount("take", 1, 3))
     with pytest.raises(ValueError, match="action mask"):
         stepwise.take(0)

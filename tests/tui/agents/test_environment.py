@@ -110,7 +110,7 @@ def at_once() -> list[str]:
 
 
 @pytest.mark.parametrize("game", at_once())
-def test_seats_that_decide_at_once_are_asked_in_turn_and_told_nothing(game: str) -> None:
+def test_simultaneous_seats_are_asked_in_turn_and_learn_nothing(game: str) -> None:
     """Whatever the first seat says, the second sees the same until it is asked, and then too; and may say the same."""
     ways: list[set[bytes]] = []
     said: set[tuple[int, ...]] = set()
@@ -170,7 +170,7 @@ def test_one_seed_gives_the_same_games_in_the_same_order() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_what_is_not_legal_is_refused() -> None:
+def test_illegal_actions_are_refused() -> None:
     environment = raw_env("toy", players=2)
     environment.reset(1)
     before = environment.observe("player_0")
@@ -191,7 +191,7 @@ def test_what_is_not_legal_is_refused() -> None:
         (games.GAMES[0], {"colour": "red"}, "no option colour"),
     ],
 )
-def test_what_there_is_not_is_said_in_a_sentence(game: str, options: dict[str, Any], said: str) -> None:
+def test_missing_games_are_refused_in_a_sentence(game: str, options: dict[str, Any], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         env(game, **options)
 

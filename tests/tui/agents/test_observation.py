@@ -52,7 +52,7 @@ def test_every_field_of_a_state_is_declared(game: Any) -> None:
 
 
 @pytest.mark.parametrize(("game", "rules"), main_cases())
-def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> None:
+def test_observations_hide_secrets_and_stay_in_bounds(game: Any, rules: Any) -> None:
     """Two states that differ only in what a seat cannot see are the same row of numbers to it."""
     observed = observer(game, rules)
     universe = game.observation_schema()
@@ -74,7 +74,7 @@ def test_nothing_hidden_is_told_and_all_is_in_bounds(game: Any, rules: Any) -> N
             assert (observed.observe(game.view(other, seat), seat, also, ()) == seen).all()
 
 
-def test_what_lies_open_is_told() -> None:
+def test_public_cards_are_observed() -> None:
     state = TOY.new(ToyRules(players=2), "OPEN")
     observed = observer(TOY, state.rules)
 
@@ -94,7 +94,7 @@ def test_what_lies_open_is_told() -> None:
     assert seen(1) != before[1]
 
 
-def test_what_was_said_is_told_to_who_said_it() -> None:
+def test_secret_choices_are_observed_by_their_seat() -> None:
     state = TOY.new(ToyRules(players=1), "SAID")
     observed = observer(TOY, state.rules)
     (decision,) = TOY.pending(state)

@@ -100,7 +100,7 @@ def test_a_move_of_several_choices_is_one_action_with_all_it_cost_and_gave() -> 
     assert short(one.text, session(MARS).words) == "Large Convoy (28 M€ and 2 titanium)"
 
 
-def test_who_loses_reads_how_much_was_there_and_what_is_left() -> None:
+def test_a_losing_player_reads_the_amount_before_and_after() -> None:
     attacks = told(MARS, 174, 185)
     words = [plain(content) for content in digest(session(MARS).game_view, session(MARS).scene, attacks, 200)]
     assert words[:3] == ["C hits YOU: plants 4 → 0 (Virus)", "B hits YOU: plant production 6 → 5 (Small Animals)", ""]
@@ -148,7 +148,7 @@ def test_cards_that_pass_in_a_draft_are_one_line_of_the_log_and_nothing_to_wait_
     assert whole(MARS, one) == ["Ann is passed Comet, Grass."]
 
 
-def test_what_others_have_of_an_action_belongs_to_it() -> None:
+def test_gains_of_others_belong_to_their_action() -> None:
     one = of(MARS, 149, 151)
     assert one.summary.seat == 3
     assert [other.seat for other in one.text.others] == [1]
@@ -163,7 +163,7 @@ def test_a_conversion_says_what_was_converted() -> None:
 # --- all at once ------------------------------------------------------------------------------------------------------
 
 
-def test_what_all_chose_in_secret_is_told_at_once_and_by_seat() -> None:
+def test_secret_choices_are_summarized_together_by_seat() -> None:
     summaries = told(MARS, 0, 8)
     assert sorted((one.summary.kind, one.summary.seat) for one in summaries) == [("action", seat) for seat in range(4)]
     (bo,) = (one.text for one in summaries if one.summary.seat == 1)
@@ -186,7 +186,7 @@ def test_production_is_one_picture_and_that_a_generation_begins_is_no_news() -> 
     ]
 
 
-def test_what_all_buy_is_one_line() -> None:
+def test_purchases_of_all_seats_are_one_line() -> None:
     assert whole(MARS, of(MARS, 162, 166)) == ["Cards bought: A 0  B 1  C 2  D 0"]
 
 
@@ -216,7 +216,7 @@ def test_war_propaganda_that_is_lost_hits() -> None:
 
 @pytest.mark.parametrize("name", [MARS, JUMP])
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_every_event_that_is_told_is_in_one_action_and_nothing_hidden_is_in_any(name: str, seat: int | None) -> None:
+def test_every_logged_event_is_in_one_action_and_secrets_are_in_none(name: str, seat: int | None) -> None:
     at = session(name)
     plies = recorded(name).plies
     made = [
@@ -284,7 +284,7 @@ def test_actions_of_one_seat_after_each_other_are_a_turn() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_a_game_without_a_line_for_it_is_told_in_its_sentences() -> None:
+def test_a_game_without_a_summary_line_uses_log_sentences() -> None:
     table = GameTable.new(None, "toy", ToyRules(players=2, rounds=2), "RED-1", [Seat("Ann"), Seat("Bo", "bot", "easy")])
     while not table.over:
         if table.bot_step() is None and (decision := table.to_answer()) is not None:

@@ -46,7 +46,7 @@ def test_practice_and_positions_are_not_compared() -> None:
     assert expert_results.comparable([one, replace(one, practice=True), replace(one, seed="")]) == [one]
 
 
-def test_games_are_counted_by_their_length_and_told_by_what_points_came_from() -> None:
+def test_results_count_games_by_length_and_name_sources_of_points() -> None:
     one = finished("EXPERT-3")
     assert "rounds" in group_keys([one])
     assert group_of(one, "rounds") == "2"

@@ -86,7 +86,7 @@ def test_the_program_of_the_page_plays_to_the_end(chooser: str) -> None:
 
 
 @pytest.mark.parametrize("how", FAILING)
-def test_what_a_program_does_wrong_ends_it_and_it_can_be_started_again(how: str, engines: list[ExternalBot]) -> None:
+def test_a_faulty_program_is_ended_and_can_be_restarted(how: str, engines: list[ExternalBot]) -> None:
     engines.append(engine := ExternalBot(FAILING[how], GAME, seconds=0.2 if how == "slow" else PATIENT))
     view, decision = asked()
     for _ in range(2):
@@ -108,7 +108,7 @@ def answering(then: str) -> str:
     return f"cmd:{PYTHON} -c {shlex.quote(BOTH.format(answer=answer, then=then))}"
 
 
-def test_what_nobody_asked_for_ends_it_and_fills_no_memory(engines: list[ExternalBot]) -> None:
+def test_unrequested_output_ends_a_program_and_fills_no_memory(engines: list[ExternalBot]) -> None:
     command = answering("[print('hello', flush=True) for _ in range(1 << 30)]")
     engines.append(engine := ExternalBot(command, GAME, seconds=PATIENT))
     view, decision = asked()
@@ -209,7 +209,7 @@ def test_nothing_but_the_command_line_names_a_program(tmp_path: Path) -> None:
     assert not (tmp_path / "started").exists()
 
 
-async def test_on_the_screens_the_game_stands_still_until_it_is_started_again(chooser: str) -> None:
+async def test_the_game_waits_until_the_program_is_restarted(chooser: str) -> None:
     at = table("cmd:cat")
     app = app_for(at)
     async with app.run_test(size=(80, 24)) as pilot:

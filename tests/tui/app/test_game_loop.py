@@ -74,7 +74,7 @@ def test_others_come_first_and_an_answer_without_effect_is_asked_again() -> None
     assert front.calls == [*first, "others", "tell ask.2", "ask", "do"]
 
 
-def test_a_decision_that_ends_while_it_is_told_is_not_asked() -> None:
+def test_a_decision_that_ends_during_playback_is_not_asked() -> None:
     front = ScriptedFrontend([], [decision(1), decision(2)], [True])
     front.lost_while_told = True
     run_without_waiting(GameLoop(front).run())
@@ -87,7 +87,7 @@ def test_a_planned_choice_is_made_without_telling_and_asking() -> None:
     assert front.calls == ["others", "promise", "others", "tell ask.1", "ask", "do"]
 
 
-def test_a_question_that_stands_no_longer_is_not_done() -> None:
+def test_answers_to_withdrawn_questions_are_ignored() -> None:
     front = ScriptedFrontend([], [decision(1)], [])
     assert run_without_waiting(GameLoop(front).turn())
     assert front.calls == ["others", "tell ask.1", "ask"]
@@ -112,6 +112,6 @@ def test_the_loop_knows_no_screen_and_no_console() -> None:
     assert imported == {"__future__", "collections.abc", "typing", "engine.core.decision"}
 
 
-def test_the_table_of_a_running_game_stands_on_few_classes() -> None:
+def test_the_running_table_has_few_base_classes() -> None:
     own = [base for base in RunningScreen.__mro__ if base.__module__.startswith("tui.screens")]
     assert len(own) == 8, own  # six, and one each for the fixed zones of the table and for panes

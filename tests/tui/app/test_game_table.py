@@ -68,7 +68,7 @@ def test_an_opponent_answers_the_same_when_it_is_taken_back() -> None:
     assert [(ply.seat, str(ply.choice)) for ply in at.match.plies] == told
 
 
-def test_what_happened_is_seen_without_the_secrets_of_others() -> None:
+def test_events_hide_the_secrets_of_others() -> None:
     at = table("Ann", "Bo")
     at.choose(0, Choice("bid", (0,)))
     at.choose(1, Choice("bid", (0,)))
@@ -123,7 +123,7 @@ def test_names_and_seeds_are_tidied_or_refused() -> None:
             validate_seed(wrong)
 
 
-def test_what_cannot_be_saved_waits_and_is_saved_with_what_comes_after_it() -> None:
+def test_unsaved_choices_wait_and_are_saved_with_the_next() -> None:
     at = table("Ann")
     with full_disk():
         with pytest.raises(Refusal) as refused:
@@ -142,7 +142,7 @@ def test_what_cannot_be_saved_waits_and_is_saved_with_what_comes_after_it() -> N
     again.close()
 
 
-def test_what_can_never_be_saved_in_its_place_is_kept_elsewhere(
+def test_games_that_cannot_be_saved_in_place_are_kept_elsewhere(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     home = tmp_path / "home"
@@ -162,7 +162,7 @@ def test_what_can_never_be_saved_in_its_place_is_kept_elsewhere(
     assert len(here().open_save(taken.name, write=False).match.plies) == 2
 
 
-def test_what_can_be_kept_nowhere_is_said() -> None:
+def test_a_game_that_cannot_be_kept_is_reported() -> None:
     at = table("Ann")
     at.play_on_unsaved()
     with full_disk():

@@ -252,7 +252,7 @@ def test_a_game_to_learn_from_is_in_no_list_and_no_history() -> None:
     assert not anew.match.plies
 
 
-def test_what_a_lesson_asks_for_is_marked_whatever_is_suggested() -> None:
+def test_the_choice_of_a_lesson_is_marked_over_hints() -> None:
     """What the game suggests changes with its judgement; the words of a lesson do not."""
     table = table_of(here(), "jump-drive", FIRST)
     session = session_of(table)

@@ -115,7 +115,7 @@ def test_a_puzzle_that_is_missed_can_be_taken_back_and_solved() -> None:
     assert trial.standing == "reached"
 
 
-def test_what_a_choice_shows_can_be_taken_back_in_a_puzzle() -> None:
+def test_revealing_choices_can_be_undone_in_a_puzzle() -> None:
     table = puzzle_store.table_of("toy", 1)
     table.choose(0, Choice("draw"))
     assert table.why_no_undo(0) is None
@@ -150,7 +150,7 @@ def test_a_number_that_no_puzzle_has_is_refused() -> None:
     assert refused.value.message.key == "puzzle.none"
 
 
-def test_what_was_solved_is_lost_without_a_word_where_it_cannot_be_read() -> None:
+def test_an_unreadable_list_of_solved_puzzles_is_empty() -> None:
     folders = here().folders
     folders.data.mkdir(parents=True, exist_ok=True)
     (folders.data / puzzle_store.FILE).write_text("no json")

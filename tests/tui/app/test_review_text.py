@@ -34,7 +34,7 @@ def learnt() -> GameTable:
     return table
 
 
-def test_what_a_lesson_chose_is_said_to_be_the_lessons_and_what_was_free_is_not() -> None:
+def test_choices_of_a_lesson_are_marked_in_reviews() -> None:
     table = learnt()
     coached, line = ReviewText(table.opened, None, Words("en")), game_view_of("toy").course.line.choices
     own = [at for at, one in enumerate(line) if one.seat == 0]
@@ -72,7 +72,7 @@ def test_a_mistake_says_what_the_better_choice_would_have_given_in_words() -> No
     assert row.more[-1].endswith("from 8 simulated games.")
 
 
-def test_what_was_only_put_off_should_have_come_first_and_its_line_is_told() -> None:
+def test_delayed_choices_are_reviewed_with_the_better_line() -> None:
     late = msgspec.structs.replace(SURE, later=True, line=["bid 1", "roll"])
     coached = reviewed(late)
     row = coached.choices(0)[0]

@@ -145,7 +145,7 @@ async def test_computers_answer_first_while_a_table_is_opened_and_persons_from_t
         assert at.over
 
 
-async def test_where_a_computer_cannot_save_it_waits_until_it_is_told_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_cannot_save_waits_for_a_retry(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table("Ann", "bot")
     full = Refusal("save.disk-full", path="there")
 
@@ -165,7 +165,7 @@ async def test_where_a_computer_cannot_save_it_waits_until_it_is_told_to_go_on(m
         assert at.over
 
 
-async def test_when_the_table_is_closed_no_computer_plays() -> None:
+async def test_bots_stop_when_the_table_is_closed() -> None:
     at = table("Ann", "bot")
     async with computers(at) as playing:
         sat(at)

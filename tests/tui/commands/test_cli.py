@@ -61,7 +61,7 @@ def test_flags_and_words_are_read() -> None:
         (["--off", "-o"], "usage.twice"),
     ],
 )
-def test_what_cannot_be_read_is_refused(arguments: list[str], key: str) -> None:
+def test_unreadable_input_is_refused(arguments: list[str], key: str) -> None:
     with pytest.raises(Usage) as refused:
         read(arguments, FLAGS)
     assert refused.value.message.key == key
@@ -386,7 +386,7 @@ def test_a_folder_that_cannot_be_written_is_refused(
 @pytest.mark.parametrize(
     "arguments", ["new toy --players 1 --seed A", "play toy --players 1 --seed A", "resume", "", "play"]
 )
-def test_where_no_screens_can_be_shown_it_goes_line_by_line(
+def test_terminals_without_screens_get_line_mode(
     toy: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: str, kind: str, said: str
 ) -> None:
     GameTable.new(here(), toy, ToyRules(players=1), "A", seats_for(1, [], ["Ann"])).close()
@@ -402,7 +402,7 @@ def test_where_no_screens_can_be_shown_it_goes_line_by_line(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_wrong_is_said_in_whole_words_where_the_window_is_narrow(
+def test_errors_wrap_at_words_in_narrow_windows(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     asked = ["new", "--lang", language]

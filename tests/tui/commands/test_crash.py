@@ -217,7 +217,7 @@ def test_a_program_that_cannot_be_loaded_says_so(folders: Path) -> None:
     assert "areo stopped because of an error." in done.stderr
 
 
-def test_where_the_details_cannot_be_written_that_is_said(
+def test_unwritable_crash_details_are_reported(
     folders: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(*_: object) -> None:
@@ -244,7 +244,7 @@ def test_only_the_latest_files_are_kept(tmp_path: Path) -> None:
     assert paths[-1] in left
 
 
-def test_what_is_told_of_an_error_has_no_values() -> None:
+def test_error_details_hold_no_values() -> None:
     class Loud(Exception):
         def __str__(self) -> str:
             raise AssertionError("nobody asks for its message")

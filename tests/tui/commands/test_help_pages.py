@@ -133,7 +133,7 @@ def test_help_can_be_asked_for_as_a_command(capsys: pytest.CaptureFixture[str]) 
         assert pages[: len(pages) // 2] == pages[len(pages) // 2 :]
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["-V"]) == 0
     short = capsys.readouterr().out
     assert main(["--version"]) == 0
@@ -203,7 +203,7 @@ def test_bash_completes(typed: str, offered: str, tmp_path: Path, capsys: pytest
     assert (done.stdout.strip(), done.stderr) == (offered, "")
 
 
-def test_names_of_saves_are_told_to_shells(capsys: pytest.CaptureFixture[str]) -> None:
+def test_shells_complete_names_of_saves(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new", "jump-drive", "--json", "--seed", "A"]) == 0
     capsys.readouterr()
     assert main(["completion", "saves"]) == 0

@@ -42,7 +42,7 @@ def says(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
     return code, shown.out, shown.err
 
 
-def test_a_save_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_save_is_described(capsys: pytest.CaptureFixture[str]) -> None:
     path = played()
     code, out, _ = says(capsys, "saves", "game")
     assert code == 0
@@ -174,7 +174,7 @@ def test_verify_finds_damage_and_says_so_in_its_exit_code(capsys: pytest.Capture
     assert one.exists()
 
 
-def test_the_history_is_told_by_what_is_asked(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_history_has_the_wanted_form(capsys: pytest.CaptureFixture[str]) -> None:
     assert says(capsys, "history")[1] == "No game has been finished yet.\n"
     played("one", hills=True)
     played("two", seed="B")

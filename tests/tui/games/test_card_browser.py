@@ -68,7 +68,7 @@ def test_filters_combine() -> None:
     assert oxygen and all("unmet" not in entry.facets["now"] for entry in oxygen)
 
 
-def test_what_can_be_played_now_is_what_the_decision_offers() -> None:
+def test_playable_cards_are_those_of_the_decision() -> None:
     session, page = opened("mars")
     decision = session.scene.decision
     assert decision is not None

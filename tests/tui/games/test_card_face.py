@@ -11,7 +11,7 @@ def test_a_long_name_goes_on_below_and_every_line_is_a_band() -> None:
     assert all(run.ink.startswith("kind-grey") for content in lines for run in content)
 
 
-def test_what_a_card_says_stands_on_its_ground_with_what_it_means() -> None:
+def test_card_text_has_its_background_and_meaning() -> None:
     (content,) = shaded([line(("2", "", "two cards"))], 6)
     assert width(content) == 6
     assert {run.ink for run in content} == {SHADE}

@@ -109,7 +109,7 @@ def test_a_standard_project_names_its_tile_once() -> None:
     assert drawn(scene_of("en"), 60, action(2, events)) == ["C Mia uses project Greenery, 23 M€: O2 4%, TR +1"]
 
 
-def test_what_the_reader_loses_comes_first_and_is_red() -> None:
+def test_losses_of_the_viewer_come_first_in_red() -> None:
     scene = replace(scene_of("en"), moves=(action(2, LAKE), action(2, VIRUS)), since=0)
     (line,) = recent_moves(game_view_of(MARS), scene, 74, 5)
     assert plain(line) == "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0; plays Lake Marineris .."
@@ -127,11 +127,11 @@ def test_what_the_reader_loses_comes_first_and_is_red() -> None:
         (22, "C hits YOU: plants ..."),
     ],
 )
-def test_what_the_reader_loses_has_room_in_every_width(columns: int, said: str) -> None:
+def test_losses_of_the_viewer_fit_every_width(columns: int, said: str) -> None:
     assert drawn(scene_of("en"), columns, action(2, VIRUS)) == [said]
 
 
-def test_what_all_get_is_one_line_of_nobody() -> None:
+def test_gains_of_all_seats_are_one_line_without_a_seat() -> None:
     produced = tuple(Event("produced", seat, (20 + seat, 0, 0, 1, 0, 2)) for seat in range(3))
     shared = ActionSummary("together", NOBODY, produced, 0, 1)
     began = ActionSummary("round", NOBODY, (Event("generation", NOBODY, (8,)),), 0, 1)

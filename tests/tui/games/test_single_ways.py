@@ -93,7 +93,7 @@ USE = Choice("use", ("a",))
 ROW = PageRow("a", (line("a"),), USE, name="Row A")
 
 
-def test_a_line_with_one_way_stands_for_it() -> None:
+def test_a_line_with_one_way_acts_as_that_way() -> None:
     item = MenuItem("a", "Action", page="actions", ways=1)
     (menu,) = with_single_ways((MenuPart(name="menu", quarter="side", items=(item,)),), lambda _: page(ROW))
     assert isinstance(menu, MenuPart)

@@ -102,7 +102,7 @@ def test_the_first_player_and_who_has_passed_are_marked() -> None:
     assert [row[0].text for row in rows] == [">", " ", "-", " ", " "]
 
 
-def test_who_plays_alone_has_no_wall() -> None:
+def test_solo_games_have_no_comparison_table() -> None:
     for table in (alone(), jump.middle(1), toy_table("ring")):
         session = GameSession(SeatClient(table), Words("en"))
         assert session.stats is None

@@ -169,7 +169,7 @@ def test_tables_of_games_have_no_hole_in_any_window(name: str, painted: bool) ->
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_what_has_no_room_is_a_board_or_can_be_opened_as_a_page(name: str) -> None:
+def test_panels_without_room_can_be_opened_as_pages(name: str) -> None:
     session = GameSession(SeatClient(TABLES[name]()), Words("en"))
     boards = {part.name for part in session.boards}
     for part in arrange(session.parts, SMALLEST[0], SMALLEST[1] - FRAME_LINES).folded:

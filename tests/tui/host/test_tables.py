@@ -239,7 +239,7 @@ async def test_agreed_undo_passes_another_choice_but_no_revealed_card(tmp_path: 
         assert len(game.match.plies) == count - 2
 
 
-async def test_when_the_time_is_over_a_computer_plays_on_until_the_person_is_back(tmp_path: Path) -> None:
+async def test_a_bot_plays_after_the_time_limit_until_the_player_returns(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         room = await started_table(site, pace=5 * MINUTE, absent="computer")
         clients = await log_in_players(site, room, "Bo")

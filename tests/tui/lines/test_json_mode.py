@@ -284,7 +284,7 @@ def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
         ({"do": "new", "game": "toy", "seed": "a\u001b[2J"}, "seats.seed"),
     ],
 )
-def test_what_cannot_be_begun_is_refused(request_: dict[str, Any], key: str) -> None:
+def test_invalid_setups_are_refused(request_: dict[str, Any], key: str) -> None:
     program = Program(request_, {"do": "quit"})
     JsonMode(None, Words("en"), here(), Console(program, program)).run()
     assert [line["type"] for line in program.spoken] == ["refused", "left"]

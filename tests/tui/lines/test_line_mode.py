@@ -118,7 +118,7 @@ def test_after_the_end_comes_another_game_of_the_same_players() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_what_can_be_looked_at_loses_nothing() -> None:
+def test_viewing_commands_lose_nothing() -> None:
     shown = played(table(), "0", "hand", "map", "table", "log", "score", "score 1", "help", "?", "more", "5", "quit")
     assert "free ground.\n" in shown
     assert "card-" in shown
@@ -183,7 +183,7 @@ def test_between_two_people_the_table_is_covered() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_a_seat_is_told_what_happened_but_no_secrets_of_others() -> None:
+def test_a_seat_reads_events_without_secrets_of_others() -> None:
     shown = played(table(TWO), "", "0", "", "0", "", "draw", "", "log", "quit")
     told_to_bo = shown.rsplit("Next: Bo", 1)[1]
     assert "Ann draws ." in told_to_bo
@@ -304,7 +304,7 @@ def test_figures_are_sentences_and_stand_in_no_columns() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_who_plays_in_a_process_that_goes_on_leaves_its_signals_as_they_were() -> None:
+def test_line_mode_restores_signal_handlers() -> None:
     before = {number: signal.getsignal(number) for number in (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)}
     seen: list[object] = []
     source = io.StringIO("quit\n")

@@ -87,7 +87,7 @@ def test_a_missing_font_is_said_in_a_sentence_and_letters_are_boxes(monkeypatch:
     assert unknown.getpixel((1, 3)) == unknown.getpixel((8, 16)) != unknown.getpixel((4, 9))
 
 
-def test_what_has_changed_stands_on_a_sheet_before_beside_after(tmp_path: Path) -> None:
+def test_changed_pictures_are_on_a_sheet_before_and_after(tmp_path: Path) -> None:
     before, after = drawn(f"{COLOURED}    "), drawn(f"{COLOURED} █  ")
     before.save(tmp_path / "one.png")
     after.save(tmp_path / "same.png")

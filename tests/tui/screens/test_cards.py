@@ -56,7 +56,7 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
     assert str(chosen(at)[0]) == "develop space-marines"
 
 
-async def test_where_the_panel_has_no_room_for_all_what_would_change_stands_before_the_sentences() -> None:
+async def test_changes_come_before_sentences_in_small_panels() -> None:
     app = app_for(dice.middle(3, "die green"))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -74,7 +74,7 @@ async def test_where_the_panel_has_no_room_for_all_what_would_change_stands_befo
         assert "Roll 1 green die for" in shown[: shown.index("If you play it")]
 
 
-async def test_what_cannot_be_placed_says_why_and_does_nothing() -> None:
+async def test_unplaceable_cards_say_why_and_do_nothing() -> None:
     at = table(position({**ANN, "hand": ["rebel-base", "galactic-salon", "trade-pact"]}, BO))
     app = app_for(at)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -102,7 +102,7 @@ async def test_exploring_is_a_letter_and_enter_away() -> None:
     assert str(chosen(at)[0]) == "explore"
 
 
-async def test_what_is_suggested_is_marked_and_enter_takes_it() -> None:
+async def test_suggestions_are_marked_and_enter_selects_them() -> None:
     at = paying()
     decision = at.to_answer()
     assert decision is not None

@@ -88,7 +88,7 @@ async def test_enter_plays_on_from_the_moment_of_a_row() -> None:
         assert 0 < len(app.table.match.plies) < len(table.match.plies)
 
 
-def test_what_was_found_is_kept_with_the_game_under_any_name() -> None:
+def test_findings_are_kept_with_the_game_under_any_name() -> None:
     table = finished("toy")
     part = coached_of(table)
     for _, _ in zip(range(1500), part.think(), strict=False):
@@ -138,7 +138,7 @@ def test_line_mode_and_the_command_say_what_the_screens_show(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_if_shows_each_figure_with_the_choice_and_without_it(language: str) -> None:
+async def test_each_figure_of_what_if_with_and_without_the_choice(language: str) -> None:
     table = GameTable.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
     app = app_for(table, language)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -156,7 +156,7 @@ async def test_what_if_shows_each_figure_with_the_choice_and_without_it(language
         assert not isinstance(app.screen, WhatIfScreen)
 
 
-def test_what_if_line_by_line() -> None:
+def test_line_mode_of_what_if() -> None:
     table = GameTable.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
     said = io.StringIO()
     LineMode(table, Words("en"), Console(io.StringIO("if bid 2\nif bid 99\nquit\n"), said)).run()
@@ -165,7 +165,7 @@ def test_what_if_line_by_line() -> None:
     assert Words("en").say("project.nothing") in said.getvalue()
 
 
-def test_what_was_chosen_before_the_first_round_was_chosen_at_the_start() -> None:
+def test_choices_before_the_first_round_count_as_setup() -> None:
     table = finished("toy")
     coached = coached_of(table)
     coached.review.suspects.extend((Suspect(0, 0, 0, "roll", "bid 0", 2.0), Suspect(1, 0, 3, "roll", "bid 0", 1.0)))

@@ -83,7 +83,7 @@ async def test_a_legal_choice_goes_before_a_command_of_the_same_name(monkeypatch
         ("claim mayor", "requires 3"),
     ],
 )
-async def test_what_cannot_be_says_why(text: str, said: str) -> None:
+async def test_invalid_commands_say_why(text: str, said: str) -> None:
     table = middle()
     plies = len(table.match.plies)
     app = app_for(table)

@@ -153,7 +153,7 @@ async def test_a_large_window_shows_the_map_of_the_game_that_is_set_up_or_what_i
 
 
 @pytest.mark.parametrize(("name", "keys"), [("research", ("plus",)), ("tableau", ())])
-async def test_what_happened_recently_takes_no_line_of_the_card_beside_a_list(
+async def test_recent_moves_take_no_line_from_the_card_of_a_list(
     name: str, keys: tuple[str, ...], still: None, folders: object
 ) -> None:
     """The list fills the screen: a pane leaves the table's own recent moves in sight."""
@@ -168,7 +168,7 @@ async def test_what_happened_recently_takes_no_line_of_the_card_beside_a_list(
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-async def test_without_its_map_what_stands_beside_it_is_a_row_of_columns(language: str, folders: object) -> None:
+async def test_panels_without_a_map_are_a_row_of_columns(language: str, folders: object) -> None:
     """It had stood at the right, beside a hole of fifty columns."""
     app = app_for(TABLES["on-mars"](), language)  # type: ignore[misc]
     async with app.run_test(size=(80, 24)) as pilot:

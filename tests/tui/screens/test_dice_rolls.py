@@ -123,7 +123,7 @@ async def test_instant_is_chosen_and_remembered(monkeypatch: pytest.MonkeyPatch)
         ("off", "step", False, False),
     ],
 )
-def test_when_rolls_are_shown(remembered: str, pace: Any, remote: bool, wanted: bool) -> None:
+def test_conditions_for_showing_rolls(remembered: str, pace: Any, remote: bool, wanted: bool) -> None:
     assert rolls_wanted(remembered, pace, remote=remote) == wanted
 
 

@@ -45,7 +45,7 @@ def shown(app: AreoApp) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_what_the_lines_after_the_end_do_is_whole_in_a_small_window(folders: Path, language: str) -> None:
+async def test_end_menu_texts_fit_a_small_window(folders: Path, language: str) -> None:
     """Also what is there only after a first game, after an earlier try, or at a hosted table."""
     app, words = app_for(finished("jump-drive"), language), Words(language)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -139,7 +139,7 @@ async def test_in_a_replay_enter_goes_nowhere(folders: Path) -> None:
         assert isinstance(app.screen, ReplayScreen)
 
 
-async def test_what_cannot_be_saved_is_said_and_loses_nothing(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_save_failures_are_reported_and_lose_nothing(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished("jump-drive")
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -224,7 +224,7 @@ async def test_the_keys_stand_side_by_side_in_a_low_and_wide_window() -> None:
         assert isinstance(app.screen, HelpScreen)
 
 
-async def test_what_is_explained_goes_when_the_game_has_gone_on() -> None:
+async def test_explanations_close_when_the_game_continues() -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -240,7 +240,7 @@ async def test_what_is_explained_goes_when_the_game_has_gone_on() -> None:
         assert app.screen is table
 
 
-async def test_a_replay_stands_still_while_it_is_explained(folders: Path) -> None:
+async def test_a_replay_pauses_during_explanations(folders: Path) -> None:
     saved("game")
     app = AreoApp(person(), replay=Replay(here(), "game", Words("en")))
     async with app.run_test(size=(80, 24)) as pilot:

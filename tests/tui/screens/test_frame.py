@@ -31,7 +31,7 @@ async def test_nothing_jumps_in_a_list_when_a_hint_gets_longer() -> None:
 
 
 @pytest.mark.usefixtures("folders")
-async def test_what_is_told_beside_scrolls_by_the_key_that_it_names() -> None:
+async def test_side_text_scrolls_by_its_printed_key() -> None:
     app = app_for(first_action(keep=10))
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "enter", "C")

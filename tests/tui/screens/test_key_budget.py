@@ -195,7 +195,7 @@ async def test_a_waiting_event_is_announced_at_the_beginning_of_a_turn() -> None
         assert "since your last turn" in screen_lines(app)[-2]
 
 
-def test_what_happened_begins_with_the_last_turn_not_with_cards_bought() -> None:
+def test_the_log_begins_with_the_last_turn_not_with_purchases() -> None:
     table = table_at(*played_on_by_others())
     asides = frozenset(("buy", "draft"))
     start = table.turn_start(0, asides)
@@ -204,7 +204,7 @@ def test_what_happened_begins_with_the_last_turn_not_with_cards_bought() -> None
     assert start < table.turn_start(0) or not any(ply.seat == 0 for ply in table.match.plies[start:])
 
 
-async def test_whatever_an_opponent_thinks_of_it_passing_asks_while_something_can_be_bought() -> None:
+async def test_passing_asks_while_something_can_be_bought() -> None:
     table = rich(megacredits=8)
     assert {choice.verb for choice in table.to_answer().options} == {"fund", "pass"}  # type: ignore[union-attr]
     app = app_for(table)
@@ -215,7 +215,7 @@ async def test_whatever_an_opponent_thinks_of_it_passing_asks_while_something_ca
         assert any("5 awards to fund" in text for text in screen_lines(app))
 
 
-async def test_what_the_next_production_brings_stands_beside_passing() -> None:
+async def test_passing_shows_the_next_production() -> None:
     app = app_for(rich(megacredits=7))
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)

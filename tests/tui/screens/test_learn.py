@@ -205,7 +205,7 @@ async def test_after_the_first_game_enter_leads_on_to_the_second() -> None:
         assert app.table.opened.header.lesson == SECOND
 
 
-async def test_the_list_of_courses_says_how_far_each_is_and_begins_anew() -> None:
+async def test_the_list_of_lessons_shows_progress_and_restarts() -> None:
     begun = table_of(here(), "toy", FIRST)
     begun.skip()
     while begun.bot_step() is not None:

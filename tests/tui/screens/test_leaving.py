@@ -40,7 +40,7 @@ def test_screens_that_q_leaves_are_among_them() -> None:
 
 
 @pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
-async def test_who_leaves_by_control_is_asked(key: str) -> None:
+async def test_leaving_by_control_keys_asks(key: str) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

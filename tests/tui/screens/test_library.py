@@ -153,7 +153,7 @@ async def test_a_damaged_save_says_what_was_lost_and_goes_on(folders: Path) -> N
         assert app.table.match.pending
 
 
-async def test_what_another_plays_can_be_watched_and_grows(folders: Path) -> None:
+async def test_games_of_other_processes_can_be_watched_live(folders: Path) -> None:
     saved("shared", choices=60)
     other = here().open_save("shared")
     app = app_for()
@@ -186,7 +186,7 @@ async def test_what_another_plays_can_be_watched_and_grows(folders: Path) -> Non
     other.close()
 
 
-async def test_what_other_rules_wrote_is_looked_at(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_saves_of_other_rules_can_be_viewed(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved("old", choices=40)
     monkeypatch.setattr(games.game(MARS).__class__, "rules_version", games.game(MARS).rules_version + 1)
     app = app_for()

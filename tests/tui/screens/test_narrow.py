@@ -230,7 +230,7 @@ async def test_leaving_from_the_notice_ends_where_nothing_else_is_open(folders: 
     assert app.return_value == 0
 
 
-async def test_what_leaves_a_game_in_a_small_window_is_covered_again(folders: Path) -> None:
+async def test_leaving_a_game_in_a_small_window_shows_the_notice_again(folders: Path) -> None:
     app = AreoApp(person())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

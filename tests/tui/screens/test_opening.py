@@ -41,7 +41,7 @@ async def test_a_list_draws_itself_once_when_it_opens(folders: Path, monkeypatch
         assert drawn == [(80, 24), (100, 30)]
 
 
-async def test_no_style_is_made_anew(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_style_is_built_twice(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     again: list[bool] = []
     monkeypatch.setattr(AreoApp, "refresh_css", lambda app, animate=True: again.append(animate))
     async with app_for(new_table()).run_test(size=(80, 24)) as pilot:

@@ -69,7 +69,7 @@ async def test_the_score_has_the_play_styles_under_the_names(players: int, folde
             assert row == ["Play", "style", *play_styles]
 
 
-async def test_where_nobody_has_a_play_style_the_score_has_no_line_of_them_and_the_tableau_the_level(
+async def test_without_play_styles_the_score_omits_them_and_the_tableau_shows_levels(
     folders: Path,
 ) -> None:
     app = app_for(without_play_styles())

@@ -74,7 +74,7 @@ async def test_a_theme_is_chosen_over_a_game(folders: Path) -> None:
         assert any("what do you do?" in text for text in screen_lines(app))
 
 
-async def test_what_cannot_be_remembered_is_said_and_holds_for_now(folders: Path) -> None:
+async def test_unsaved_settings_are_reported_and_apply_now(folders: Path) -> None:
     (folders / "config").write_text("in the way")
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -115,7 +115,7 @@ def test_settings_are_kept_and_a_broken_file_is_put_aside(folders: Path) -> None
         ("", MONOCHROME, TRUE, MONOCHROME),
     ],
 )
-def test_which_theme_a_terminal_gets(asked: str, remembered: str, environment: dict[str, str], theme: str) -> None:
+def test_theme_of_each_terminal(asked: str, remembered: str, environment: dict[str, str], theme: str) -> None:
     assert theme_for(asked, remembered, terminal_of(environment)) == theme
 
 
@@ -140,7 +140,7 @@ def test_colours_are_counted_as_rich_does(name: str) -> None:
         ("on", "off", {"SSH_TTY": "x"}, True),
     ],
 )
-def test_when_the_mouse_is_used(asked: str, remembered: str, environment: dict[str, str], wanted: bool) -> None:
+def test_conditions_for_using_the_mouse(asked: str, remembered: str, environment: dict[str, str], wanted: bool) -> None:
     assert mouse_wanted(asked, remembered, terminal_of(environment)) == wanted
 
 
@@ -189,7 +189,7 @@ def test_flags_say_theme_and_mouse(folders: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("words", ["--theme pink", "--mouse maybe", "--theme"])
-def test_what_is_no_theme_is_refused_in_one_sentence(
+def test_unknown_themes_are_refused_in_one_sentence(
     words: str, folders: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(words.split()) == 2

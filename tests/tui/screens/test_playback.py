@@ -214,7 +214,7 @@ async def test_the_pace_is_remembered() -> None:
         assert settings.load(here().folders).pace == "log"
 
 
-async def test_what_was_seen_is_not_shown_again_and_nothing_after_taking_back() -> None:
+async def test_seen_actions_and_undo_open_no_playback() -> None:
     async with at_table(mars(), "step") as pilot:
         screen = await to_playback(pilot)
         await press(pilot, "enter", "p", "down", "enter")
@@ -252,7 +252,7 @@ async def test_beside_the_map_over_a_line_and_on_a_page_when_asked() -> None:
         assert chart.display
 
 
-async def test_in_a_large_window_all_of_it_stands_beside_the_map_or_on_a_page() -> None:
+async def test_in_a_large_window_playback_is_next_to_the_map_or_on_a_page() -> None:
     async with at_table(mars(), "step", (120, 40)) as pilot:
         screen = await to_playback(pilot)
         chart = screen.chart
@@ -315,7 +315,7 @@ async def test_the_log_is_searched_and_explains_each_line() -> None:
         assert len(log.actions) > 100
 
 
-async def test_where_nothing_happened_no_empty_page_opens() -> None:
+async def test_no_actions_open_no_page() -> None:
     async with at_table(mars(), "step") as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, CombinedScreen))
         await press(pilot, "full_stop")

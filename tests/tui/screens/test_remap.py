@@ -41,7 +41,7 @@ def test_every_key_has_a_sign_that_leads_back_to_it() -> None:
 
 
 @pytest.mark.parametrize("sign", ["", "ab", "Ctrl+", "Hyper+x", "\n", "ctrl+nonsense"])
-def test_what_is_no_key_is_none(sign: str) -> None:
+def test_unknown_key_names_are_none(sign: str) -> None:
     assert key_of(sign) == ""
 
 
@@ -78,13 +78,13 @@ def test_of_what_cannot_be_meant_the_line_is_left_out_with_a_sentence(text: str,
 
 
 @pytest.mark.parametrize("text", ["undo.undo", "a = " + "[" * 5000])
-def test_what_is_no_toml_is_refused_in_one_sentence(text: str) -> None:
+def test_invalid_toml_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(Refusal) as refused:
         read(text, places)
     assert refused.value.message.key == "keys-file.form"
 
 
-def test_of_several_bad_lines_one_is_told_and_the_others_are_counted() -> None:
+def test_the_first_of_several_bad_lines_is_named_and_the_others_counted() -> None:
     found = read('a = "U"\nb = "U"\nundo.undo = "c"\nlook.log = "F5"', places)
     assert found.keys == {"look.log": ("f5",)}
     assert found.problem is not None

@@ -100,7 +100,7 @@ async def test_saved_games_are_listed_and_opened(folders: Path) -> None:
         assert app.table is not None
 
 
-async def test_a_damaged_save_is_told_and_nothing_opens(folders: Path) -> None:
+async def test_a_damaged_save_is_reported_and_nothing_opens(folders: Path) -> None:
     table = new_table(1)
     path = table.opened.journal.path if table.opened.journal else Path()
     table.close()
@@ -149,7 +149,7 @@ async def test_a_long_shell_line_is_whole_and_goes_on_as_a_shell_wants_it(folder
         assert shell == shell_line("jump-drive", screen.rules, screen.seats, screen.seed).split()
 
 
-async def test_beside_a_computer_stands_its_play_style_which_the_seed_says(folders: Path) -> None:
+async def test_a_bot_shows_its_play_style_from_the_seed(folders: Path) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
@@ -168,7 +168,7 @@ async def test_beside_a_computer_stands_its_play_style_which_the_seed_says(folde
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_how_often_a_level_wins_against_the_one_below_is_said_in_every_game(language: str) -> None:
+def test_every_game_shows_win_shares_of_levels(language: str) -> None:
     for slug in games.GAMES:
         words = Words(language).of(slug)
         shares = [words.name("level-share", level) for level in LEVELS[1:]]
@@ -185,7 +185,7 @@ CHAPTERS = {
 
 
 @pytest.mark.parametrize("slug", games.GAMES)
-def test_how_often_a_level_wins_is_what_was_measured(slug: str) -> None:
+def test_win_shares_of_levels_are_the_measured_ones(slug: str) -> None:
     chapter = STRENGTH.read_text("utf-8").partition(f"## {CHAPTERS[slug]}\n")[2].partition("\n## ")[0]
     for language in LANGUAGES:
         words = Words(language).of(slug)

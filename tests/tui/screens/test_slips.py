@@ -49,7 +49,7 @@ async def test_enter_with_nothing_marked_asks_once(kind: str) -> None:
 
 
 @pytest.mark.parametrize("between", [(), ("down", "up")], ids=["at once", "after another key"])
-async def test_who_presses_nothing_but_enter_is_asked_again_and_gets_on(
+async def test_pressing_only_enter_asks_again_and_continues(
     between: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tui.screens.confirm.HELD", 0)
@@ -79,7 +79,7 @@ async def test_enter_held_down_throws_nothing_away(monkeypatch: pytest.MonkeyPat
         assert len(table.match.plies) > plies
 
 
-async def test_what_is_marked_is_taken_without_a_question() -> None:
+async def test_marked_choices_need_no_confirmation() -> None:
     table = table_with("research")
     app = app_for(table)
     plies = len(table.match.plies)
@@ -122,7 +122,7 @@ async def test_one_option_asks_no_more_and_is_remembered() -> None:
         assert table.match.plies[plies].choice == Choice("buy")
 
 
-async def test_what_cannot_be_taken_back_says_so_before_enter() -> None:
+async def test_irreversible_choices_say_so_before_enter() -> None:
     """The last who chooses shows everybody's cards; the first does not."""
     table = table_with("research")
     app = app_for(table)

@@ -29,7 +29,7 @@ async def test_the_line_to_type_into_covers_nothing(size: tuple[int, int]) -> No
         assert screen.middle_lines == screen.query_one("#middle").size.height  # type: ignore[attr-defined]
 
 
-async def test_below_what_a_search_leaves_stands_the_table() -> None:
+async def test_the_table_is_visible_below_search_results() -> None:
     view = replace(VIEWS["hand-search"], size=(99, 25))
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await view.come(pilot)
@@ -49,7 +49,7 @@ async def test_filters_show_what_they_leave_and_keep_what_the_seat_has_in_sight(
         assert any({"en": " more", "ja": "ほか"}[language] in text for text in screen_lines(pilot.app))
 
 
-async def test_a_number_is_seen_as_a_bar_and_both_of_its_keys_are_told() -> None:
+async def test_an_amount_is_drawn_as_a_bar_with_both_keys() -> None:
     view = VIEWS["ask-amount"]
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await view.come(pilot)
@@ -71,7 +71,7 @@ async def test_empires_stand_below_what_happened_where_one_line_too_many_put_the
         assert any("反乱軍基" in text for text in shown)
 
 
-async def test_between_two_people_hangs_the_planet_and_nothing_is_told() -> None:
+async def test_handing_over_shows_the_planet_and_nothing_of_the_game() -> None:
     view = VIEWS["cover"]
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await settle(pilot)
@@ -100,7 +100,7 @@ async def test_the_title_of_what_is_explained_is_whole() -> None:
 
 
 @pytest.mark.parametrize("key", ["enter", "escape"])
-async def test_after_what_happened_the_space_under_the_cursor_is_told_again(key: str) -> None:
+async def test_the_space_under_the_cursor_is_described_again_after_playback(key: str) -> None:
     """The pace of the playback had stayed below the prompt of a tile that is placed."""
     app = app_for(sample_games.at("mars", "place", 9))
     async with app.run_test(size=(80, 24)) as pilot:

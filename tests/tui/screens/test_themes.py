@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("still")
 
 
 @pytest.mark.parametrize("theme", THEMES)
-async def test_players_and_tiles_are_told_apart_without_colour(theme: str) -> None:
+async def test_players_and_tiles_differ_without_colour(theme: str) -> None:
     app = AreoApp(person(theme=theme), middle(5, "hellas"))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

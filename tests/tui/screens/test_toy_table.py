@@ -108,7 +108,7 @@ async def test_a_turn_of_many_steps_is_made_on_the_map_ended_by_a_letter_and_lef
         assert plies[1:] == ["start", f"drive {first}", "stop"]
 
 
-async def test_what_is_under_the_cursor_and_every_part_is_explained() -> None:
+async def test_the_cell_under_the_cursor_and_every_part_are_explained() -> None:
     app = app_for(table("wide"))
     async with app.run_test(size=(120, 40)) as pilot:
         await begun(pilot)
@@ -172,7 +172,7 @@ def two() -> GameSession:
     return GameSession(SeatClient(played), Words("en"))
 
 
-def test_what_others_did_is_told_as_the_table_says_it() -> None:
+def test_actions_of_others_use_the_words_of_the_game_view() -> None:
     session = two()
     summaries = summarized(session.client.made(0), session.game_view)
     told = described(session.game_view, session.scene, summaries)

@@ -56,7 +56,7 @@ def outside(before: list[str], after: list[str], screen: RunningScreen, *names: 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_all_moves_are_told_in_the_detail_and_marked_on_the_map(size: tuple[int, int]) -> None:
+async def test_all_moves_are_in_the_detail_and_marked_on_the_map(size: tuple[int, int]) -> None:
     app = AreoApp(person(pace="log"), middle())
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
@@ -125,7 +125,7 @@ async def test_the_prompt_line_has_the_latest_move_and_how_many_there_were() -> 
         assert "5 moves" not in screen_lines(app)[-2]
 
 
-async def test_where_a_zone_has_the_moves_the_prompt_line_only_counts_them() -> None:
+async def test_the_prompt_line_counts_moves_shown_in_a_zone() -> None:
     app = AreoApp(person(pace="log"), middle())
     async with app.run_test(size=(200, 60)) as pilot:
         await settle(pilot)

@@ -50,7 +50,7 @@ def frame(rows: dict[int, list[tuple[str, str]]]) -> str:
 @pytest.mark.parametrize("first", [0, 2])
 @given(frames=frames, forgotten=st.integers(0, 5))
 @settings(max_examples=40)
-def test_what_is_sent_shows_what_was_wanted(
+def test_sent_output_draws_the_wanted_screen(
     frames: list[dict[int, list[tuple[str, str]]]], forgotten: int, coloured: bool, whole: bool, first: int
 ) -> None:
     stock, ours = FakeTerminal(COLUMNS, LINES), FakeTerminal(COLUMNS, LINES)
@@ -151,7 +151,7 @@ def test_only_the_brackets_of_a_cursor_are_sent() -> None:
     assert sent == " ]\v\b]\x1b[7D[\x1bM\b[\x1b[7D \v\b "
 
 
-def test_what_is_no_drawing_is_passed_on() -> None:
+def test_other_output_is_passed_through() -> None:
     cells = CellBuffer(COLUMNS, LINES)
     for passed in ("\x1b[?1049h", "\x1b[?2026$p", "\x1b[>25u", "\x1b[<u", "\x1b]22;pointer\x07", "\x1b]52;c;YQ==\x07"):
         assert cells.feed(passed) == passed
@@ -220,7 +220,7 @@ def test_after_a_letter_of_doubtful_width_the_place_is_given() -> None:
     assert cells.paint() == "\x1b[2;3H●\x1b[2;4Hx漢y"
 
 
-def test_where_signs_are_known_to_be_narrow_no_place_is_given_after_them() -> None:
+def test_narrow_symbols_need_no_cursor_position_after_them() -> None:
     cells = CellBuffer(8, 1)
     cells.signs = True
     cells.paint()

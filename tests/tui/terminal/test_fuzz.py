@@ -32,7 +32,7 @@ def passed(parser: InputParser) -> list[Message]:
 
 
 @pytest.mark.parametrize("streams", [400, pytest.param(50_000, marks=pytest.mark.slow)])
-def test_whatever_comes_is_read_and_so_is_the_next_key(streams: int) -> None:
+def test_any_input_is_read_and_the_next_key_too(streams: int) -> None:
     pieces = letters = 0
     for seed in range(streams):
         random = Random(seed)
@@ -51,7 +51,7 @@ def test_whatever_comes_is_read_and_so_is_the_next_key(streams: int) -> None:
     print(f"parser: {streams} streams, {pieces} pieces, {letters} letters, no error")
 
 
-def test_where_a_stream_is_cut_makes_no_difference() -> None:
+def test_splitting_a_stream_makes_no_difference() -> None:
     for seed in range(300):
         random = Random(seed)
         text = b"".join(sent(random) for _ in range(4)).decode("utf-8", "replace")

@@ -106,14 +106,14 @@ def test_keys_that_textual_knows_are_the_same_here() -> None:
         "\x1b[[Z", "\x1b[z", "\x1b[ z", "\ufffd", "\x9b", "\x85",
     ],
 )  # fmt: skip
-def test_what_is_no_key_is_ignored_and_the_next_key_is_not(answer: str) -> None:
+def test_unknown_sequences_are_ignored_and_the_next_key_is_read(answer: str) -> None:
     for whole in (True, False):
         found = read(answer + DOWN, whole=whole)
         assert keys(found) == ["down"], repr(answer)
         assert not [message for message in found if isinstance(message, MouseEvent | CursorPosition | Paste)]
 
 
-def test_what_breaks_off_ends_at_the_next_key() -> None:
+def test_unfinished_sequences_end_at_the_next_key() -> None:
     for begun in ("\x1b[1;5", "\x1b[?", "\x1b]10;rgb", "\x1bPq", "\x1b_x", "\x1bO5", "\x1b[M !", "\x1b[<0;1"):
         assert keys(read(begun + DOWN)) == ["down"], repr(begun)
         assert keys(read(begun)) == []

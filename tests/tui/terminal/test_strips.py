@@ -38,7 +38,7 @@ async def test_lines_are_as_textual_would_draw_them() -> None:
 
 
 @pytest.mark.usefixtures("folders")
-async def test_what_a_screen_has_shown_is_gone_without_a_search_for_garbage() -> None:
+async def test_closed_screens_are_freed_without_garbage_collection() -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -44,7 +44,7 @@ def test_only_what_an_encoding_lacks_is_replaced(encoding: str, written: str) ->
     assert "15 M€, 2–4 火星 Zoë".encode(encoding, SUBSTITUTE).decode(encoding) == written
 
 
-def test_what_is_printed_in_ascii_says_mc(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ascii_output_says_mc(monkeypatch: pytest.MonkeyPatch) -> None:
     out = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(out, encoding="ascii"))
     with clean_streams():

@@ -248,7 +248,7 @@ def test_pasted_text_presses_no_keys(terminal: Terminal) -> None:
     table.close()
 
 
-def test_what_no_key_sends_is_ignored_and_no_key_is_lost(terminal: Terminal) -> None:
+def test_unknown_input_is_ignored_and_no_key_is_lost(terminal: Terminal) -> None:
     at_the_table(terminal)
     for sequence in (*REPORTED, *ANSWERS):
         for parts in ([sequence], [sequence[at : at + 1] for at in range(len(sequence))]):
@@ -272,7 +272,7 @@ def make_no_signals(end: int) -> None:
 
 
 @pytest.mark.parametrize("pieces", [120, pytest.param(5_000, marks=pytest.mark.slow)])
-def test_whatever_the_terminal_sends_the_program_goes_on(folders: Path, pieces: int) -> None:
+def test_any_terminal_input_keeps_the_program_running(folders: Path, pieces: int) -> None:
     arguments = ["new", "terraforming-mars", "--players", "2", "--bot", "easy", "--seed", "RED-1"]
     variables = {"TERM": "xterm-256color", "LANG": "C.UTF-8"}
     random, came, begun = Random(pieces), 0, 0

@@ -47,7 +47,7 @@ async def shown(app: AreoApp, painted: bool) -> None:
 
 
 @pytest.mark.parametrize(("says", "guess", "painted"), [(NARROW, False, True), (WIDE, True, False)])
-async def test_what_the_terminal_says_decides_and_is_kept(folders: Path, says: str, guess: bool, painted: bool) -> None:
+async def test_the_reported_width_decides_and_is_kept(folders: Path, says: str, guess: bool, painted: bool) -> None:
     await shown(answering(says, guess=guess), painted)
     assert Answering.asked == 1
     assert load(here().folders).narrow == {KEPT_AS: painted}

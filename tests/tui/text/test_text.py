@@ -94,7 +94,7 @@ def test_braces_can_be_written(words: Words) -> None:
     assert words.say("braces", seat=0) == "{seat} is Ann"
 
 
-def test_what_is_missing_is_shown_and_never_fails(words: Words) -> None:
+def test_missing_texts_are_shown_and_never_fail(words: Words) -> None:
     assert words.say("no.such.key", seat=0) == "no.such.key"
     assert words.say("played", seat=0) == "Ann plays {card}."
     assert words.say("played", seat=0, card="ants") == "Ann plays card.ants."

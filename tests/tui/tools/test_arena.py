@@ -122,7 +122,7 @@ def test_sense_is_counted_level_by_level_and_goes_on_where_it_was_cut(
         ("tune jump-drive --solo normal --record x", "Opponents in"),
     ],
 )
-def test_what_cannot_be_played_is_said(words: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unplayable_arenas_are_refused(words: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) in (1, 2)
     if key != "Name the game":
         assert capsys.readouterr().err.startswith(key)

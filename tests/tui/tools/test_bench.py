@@ -57,7 +57,7 @@ def test_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.usefixtures("short")
-def test_how_many_decisions_programs_get(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_decisions_sent_to_programs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_agents, "DECISIONS", 30)
     figures = measure(["agents"], here())
     assert set(figures) == {"toy", "calibration_ns"}

@@ -65,7 +65,7 @@ def games(number: int) -> list[Result]:
     return found
 
 
-def test_what_wins_is_learned_and_what_does_not_is_not() -> None:
+def test_winning_features_are_learned_and_others_are_not() -> None:
     value = train_linear.learn(*train_linear.courses_of(games(300)), "T")
     odds, lead = value.weights["gold"]
     assert odds > 1

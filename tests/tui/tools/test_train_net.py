@@ -50,9 +50,7 @@ def test_the_next_net_learns_from_games_of_the_net_and_from_earlier_ones(
     assert str(path) in capsys.readouterr().err
 
 
-def test_where_no_choice_is_judged_at_once_games_of_a_search_that_strays_are_learned_from(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_games_of_an_exploring_search_are_learned_from(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "games.jsonl"
     words = "tune terraforming-mars --players 2 --levels hard --games 2 --seed R --jobs 1 --units 2 --record".split()
     assert main([*words, str(path), "--foreseen"]) != 0
@@ -109,7 +107,7 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureF
     assert str(path) in capsys.readouterr().err
 
 
-def test_what_wins_only_together_is_learned() -> None:
+def test_interactions_are_learned() -> None:
     chance, found = Stream.named("both"), Positions()
     for game in range(12_000):
         gold, ship = (MANY * (2 * chance.below(2) - 1) for _ in range(2))

@@ -80,7 +80,7 @@ def test_spaces_are_numbered_by_row() -> None:
 
 
 @pytest.mark.usefixtures("drawn")
-async def test_where_a_choice_begins_and_ends_only_the_lines_of_legal_spaces_are_drawn(
+async def test_starting_and_ending_a_choice_draws_only_lines_of_legal_spaces(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     real, drawn = HexMap.render_line, set[int]()
@@ -95,7 +95,7 @@ async def test_where_a_choice_begins_and_ends_only_the_lines_of_legal_spaces_are
             assert drawn == {0, 1}
 
 
-async def test_what_a_high_cell_says_stands_in_its_middle() -> None:
+async def test_tall_cells_have_their_text_in_the_middle() -> None:
     cells = {space: HexCell((line(), line("     .     "), line(f"     {space}    "), line())) for space in SHAPE.spaces}
     app = MapApp(HexPicture(SHAPE, cells, legal=(11,)), WIDE_WALLS)
     async with app.run_test(size=(60, 30)) as pilot:
@@ -220,7 +220,7 @@ async def test_marks_stand_over_spaces() -> None:
         assert screen_lines(app)[2].startswith("  [1]")
 
 
-async def test_what_lies_off_the_map_stands_in_the_corner() -> None:
+async def test_spaces_off_the_map_are_in_the_corner() -> None:
     app = MapApp(HexPicture(SHAPE, CELLS, corner=(line("G A"),)))
     async with app.run_test(size=(30, 8)) as pilot:
         await pilot.pause()

@@ -61,7 +61,7 @@ def test_all_hexes_are_alike_and_none_lies_over_another(shape: HexShape, drawing
 
 
 @pytest.mark.parametrize(("shape", "drawing"), KINDS)
-def test_what_is_written_in_a_hex_stands_on_it(shape: HexShape, drawing: HexDrawing) -> None:
+def test_text_in_a_hex_has_its_background(shape: HexShape, drawing: HexDrawing) -> None:
     halves = owned(shape, drawing)
     for space, (x, y) in drawing.origins(shape).items():
         text = {(at, half_line) for at in range(x, x + drawing.inner) for half_line in (2 * y, 2 * y + 1)}

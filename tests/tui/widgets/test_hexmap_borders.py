@@ -47,7 +47,7 @@ def test_hexes_in_rows_have_gaps_instead() -> None:
     assert border_at(owned(SOLID_COLUMNS[0], COLUMNS), COLUMNS, SOLID_COLUMNS[0].pitch, 0, 0) is None
 
 
-def test_what_is_written_at_the_foot_of_a_hex_stays() -> None:
+def test_text_at_the_bottom_of_a_hex_stays() -> None:
     drawing = SOLID_COLUMNS[-1]
     cells = {space: HexCell((line("abc"), line("d  ", ("", ""))), "hex-plain") for space in COLUMNS.spaces}
     shown = HexPicture(COLUMNS, cells)

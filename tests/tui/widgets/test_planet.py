@@ -27,7 +27,7 @@ def test_nobody_has_been_on_an_untouched_planet():
     assert planet(17, surface_of(UNTOUCHED)) == planet(17)
 
 
-def test_what_a_game_has_made_is_seen():
+def test_the_planet_shows_the_progress_of_a_game():
     made = inks(planet(17, surface_of(MADE))) - inks(planet(17))
     assert made == {"planet-ocean", "planet-greenery", "planet-city", "planet-special"}
 

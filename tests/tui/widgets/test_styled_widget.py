@@ -53,7 +53,7 @@ def test_a_theme_has_every_variable_of_the_styles(name: str, painted: bool) -> N
 
 
 @pytest.mark.parametrize("name", [name for name in THEMES if name != MONOCHROME])
-def test_what_is_written_can_be_read(name: str) -> None:
+def test_text_has_contrast(name: str) -> None:
     """In letters, all but the walls between hexes, and markers, which are no writing; painted: ``test_palettes``."""
     colours = colours_of(name)
     for ink, (letters, ground, _) in TEXT_STYLES.items():

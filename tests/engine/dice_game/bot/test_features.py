@@ -23,7 +23,7 @@ def test_only_what_a_seat_sees_counts() -> None:
     assert "hand small-asteroid" not in features(view, 0, WEIGHTS)
 
 
-def test_what_rivals_have_counts_against_one() -> None:
+def test_features_of_rivals_count_negative() -> None:
     made = table(seat(dice="heat water"), seat("helion", dice="heat heat heat heat"))
     mine, other = (features(made.state, who, WEIGHTS) for who in (0, 1))
     assert mine["dice"] == -other["dice"] < 0

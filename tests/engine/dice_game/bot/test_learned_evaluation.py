@@ -48,7 +48,7 @@ def test_only_experts_try_out_what_a_turn_begins_with() -> None:
 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
-def test_what_comes_of_it_is_judged_as_it_was_learned_between_so_many(seats: int) -> None:
+def test_outcomes_use_the_values_learned_for_that_number_of_seats(seats: int) -> None:
     thinking, made = DiceKnowledge().at("expert"), started(seats=seats)
     chance, lead = learned_value(seats).judged(features(made.state, 0, WEIGHTS))
     assert thinking.evaluation(made.state, 0).value(made.state) == pytest.approx(WEIGHTS.won * chance + lead)

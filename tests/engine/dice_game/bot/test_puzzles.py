@@ -100,7 +100,7 @@ def test_a_card_is_paid_so_that_another_can_be_paid_next(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_a_card_costs_is_kept_in_a_production_turn(level: str) -> None:
+def test_the_cost_of_a_card_is_kept_in_a_production_turn(level: str) -> None:
     state = position("keep-for-a-card")
     GAME.apply(state, 0, Choice("production"))
     kept = answer(state, level)
@@ -125,5 +125,5 @@ def test_a_city_lies_among_three_greeneries(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_where_nothing_can_be_paid_for_the_turn_produces(level: str) -> None:
+def test_a_turn_without_affordable_actions_produces(level: str) -> None:
     assert answer(position("nothing-left"), level) == Choice("production")

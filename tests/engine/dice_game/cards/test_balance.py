@@ -74,7 +74,7 @@ def test_the_decks_of_new_games_are_those_that_are_offered() -> None:
 
 
 @pytest.mark.parametrize("change", [*CHANGES, *NOTHING_AT_ONCE], ids=lambda change: f"{change.card}-{change.field}")
-def test_what_is_published_of_a_card_never_changes(change: Change) -> None:
+def test_published_facts_of_a_card_never_change(change: Change) -> None:
     card = TABLES["reference-1"].cards[NUMBERS[change.card]]
     assert broken(card, change) == []
 

@@ -170,7 +170,7 @@ def test_there_are_no_other_cards() -> None:
     }
 
 
-def test_what_is_published_of_a_card_is_marked() -> None:
+def test_published_facts_of_a_card_are_marked() -> None:
     assert all(bool(card.fixed) == (card.source == "known") for card in REFERENCE)
     assert BY_SLUG["credicor"].source == "rulebook"
 

@@ -149,7 +149,7 @@ def test_turning_point_gives_more_on_a_step_with_a_bonus() -> None:
     assert t.do("play turning-point", "raise temperature").points() == 2
 
 
-def test_what_turning_point_gives_more_comes_with_the_bonus_of_the_step_before_reactions() -> None:
+def test_turning_point_adds_to_the_step_bonus_before_reactions() -> None:
     t = table(seat(dice="science science event", hand="turning-point", played="weather-bureau"), temperature=-28)
     t.do("play turning-point", "raise temperature", rolls="event")
     order = [event.key for event in t.events if event.key in ("raised", "points", "set", "reacts")]

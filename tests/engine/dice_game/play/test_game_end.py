@@ -228,7 +228,7 @@ def test_the_time_takes_milestones_away(time: int, index: int) -> None:
         ("nuclear", "polar-blast soot-scattering lava-vents", 0),
     ],
 )
-def test_an_award_asks_for_so_many_icons_one_less_gives_less(award: str, played: str, points: int) -> None:
+def test_an_award_needs_its_number_of_icons(award: str, played: str, points: int) -> None:
     """Solo: ten of a common, eight of an uncommon, six of a rare resource."""
     assert alone(30, own={"played": played}, awards=[award, "plant", "water"]).score_of("awards") == points
 

@@ -52,7 +52,7 @@ def test_rules_of_now_stay() -> None:
     assert migrated("players=2", version=4).rules == "players=2"
 
 
-def test_the_time_of_a_solo_game_begun_then_stands_still_before_an_extra_turn() -> None:
+def test_old_solo_games_stop_their_time_before_an_extra_turn() -> None:
     position = {
         "players": [{"corporation": "helion", "points": 3, "dice": {"megacredit": 3}}],
         "bonus_pile": ["arbiter", "delivery"],

@@ -55,7 +55,7 @@ def test_the_shortest_position_is_a_first_turn() -> None:
         ({"players": [{"corporation": "helion", "dice": {"gold": 1}}, {"corporation": "unmi"}]}, "position.name"),
     ],
 )
-def test_what_cannot_be_is_refused(form: Any, key: str) -> None:
+def test_impossible_positions_are_refused(form: Any, key: str) -> None:
     assert refused(**form) == key
 
 
@@ -86,7 +86,7 @@ def test_a_table_is_written_and_read_back(players: int) -> None:
     assert checked > 40
 
 
-def test_what_a_view_does_not_know_is_written_as_hidden() -> None:
+def test_unknown_parts_of_a_view_are_written_as_hidden() -> None:
     state = GAME.new(DiceRules(players=2), "hidden")
     written: Any = GAME.written(GAME.view(state, 0))
     assert written["players"][1]["hand"] == ["hidden"] * 5

@@ -15,7 +15,7 @@ from tests.engine.jump_drive.build import seat, table
 VALUES = Heuristics(WEIGHTS)
 
 
-def test_what_is_placed_is_paid_with_what_is_worth_least_and_the_table_stays_as_it_is() -> None:
+def test_payments_use_the_least_valuable_cards_and_change_no_state() -> None:
     made = table(seat(hand="gem-world drop-ships new-earth", fillers=3), seat(hand="comet-zone"))
     before = GAME.clone(made.state).players
     outlook = DecisionContext(made.state, made.decision(), VALUES)

@@ -37,7 +37,7 @@ def test_the_first_cards_are_kept_by_what_they_are_worth_and_other_sets_are_look
     assert worth[0] == min(worth)
 
 
-def test_what_is_paid_is_what_is_worth_least() -> None:
+def test_payments_use_the_least_valuable_cards() -> None:
     at = table(seat(hand="drop-ships gem-world", fillers=4), seat(hand="comet-zone"))
     at.do("settle gem-world")
     at.do("explore", who=1)

@@ -39,7 +39,7 @@ def seen(made: Table, text: str, who: int = 0) -> Features:
     return Lookahead(GAME.view(made.state, who), decision, VALUES).features(choice)
 
 
-def test_what_a_choice_leads_to_is_placed_and_paid_and_what_comes_is_counted() -> None:
+def test_lookahead_places_pays_and_counts_income() -> None:
     made = table(seat(hand="gem-world drop-ships", fillers=4), seat(hand="comet-zone"))
     settled, explored = seen(made, "settle gem-world"), seen(made, "explore")
     assert settled["own gem-world"] == 1

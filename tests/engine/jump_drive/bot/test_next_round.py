@@ -91,7 +91,7 @@ def test_experts_of_any_number_choose_what_is_allowed_and_see_no_hidden_hand(pla
         GAME.apply(state, decision.seat, choice)
 
 
-def test_choices_are_tried_out_beside_the_same_answers() -> None:
+def test_choices_are_compared_with_the_same_answers() -> None:
     class Noting(JumpKnowledge):
         answered = 0
 

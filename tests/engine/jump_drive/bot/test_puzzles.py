@@ -99,7 +99,7 @@ def test_no_world_is_placed_alone_while_the_survey_team_comes_with_it_for_nothin
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", ["conquest-1", "conquest-2"])
-def test_what_can_be_conquered_is_not_paid_for(name: str, level: str) -> None:
+def test_conquered_worlds_cost_nothing(name: str, level: str) -> None:
     state = position(name)
     decision, choice = answer(state, level)
     placed = legal.placement(choice)

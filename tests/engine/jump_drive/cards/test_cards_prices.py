@@ -62,7 +62,7 @@ CASES: list[Case] = [
 
 @plays(*(word for case in CASES for word in (*case[0].split(), *case[1].split()) if "-" in word))
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case[1]}_{case[0]}".replace(" ", "+")[:70])
-def test_a_placement_takes_so_many_cards(case: Case) -> None:
+def test_a_placement_costs_its_number_of_cards(case: Case) -> None:
     empire, text, price = case
     chosen = [word for word in text.split() if "-" in word and word != "survey-team"]
     made = table(seat(empire, " ".join(chosen), fillers=price), seat())
@@ -102,7 +102,7 @@ def test_a_card_never_makes_itself_cheaper(text: str, price: int) -> None:
         ("trade-pact contact-specialist", "why.limit trade-pact"),
     ],
 )
-def test_trade_pact_needs_peace_or_a_contact_specialist_and_stands_once(empire: str, reason: str) -> None:
+def test_trade_pact_needs_peace_or_a_contact_specialist_and_applies_once(empire: str, reason: str) -> None:
     made = table(seat(empire, "trade-pact"), seat())
     assert made.why("develop trade-pact") == reason
     assert made.can("develop trade-pact") == (not reason)
@@ -121,7 +121,7 @@ def test_trade_pact_looks_at_strength_only_when_it_is_placed() -> None:
 
 
 @plays("survey-team")
-def test_a_survey_team_stands_in_for_the_development_once() -> None:
+def test_a_survey_team_replaces_the_development_once() -> None:
     made = table(seat("", "new-earth comet-zone"), seat())
     made.round("develop survey-team", "develop survey-team")
     assert [made.empire(who) for who in (0, 1)] == [["survey-team"], ["survey-team"]]

@@ -60,7 +60,7 @@ def changes(seen: Preview) -> dict[str, tuple[int, int]]:
         ),
     ],
 )
-def test_what_a_choice_would_change(
+def test_preview_of_a_choice(
     empire: str, hand: str, text: str, expected: dict[str, tuple[int, int]], stopped: str
 ) -> None:
     made = table(seat(empire, hand, fillers=8), seat())
@@ -71,7 +71,7 @@ def test_what_a_choice_would_change(
     assert {change.seat for change in seen.changes} == {0}
 
 
-def test_what_a_second_world_would_change() -> None:
+def test_preview_of_a_second_world() -> None:
     made = after("colony-convoy", "settle devolved-uplift-race", "galactic-resort", fillers=3)
     seen = preview(made, "settle galactic-resort")
     assert changes(seen) == {"hand": (5, 3), "yield-points": (1, 3), "yield-cards": (0, 1)}
@@ -83,7 +83,7 @@ def test_what_a_second_world_would_change() -> None:
     assert changes(preview(drawing, "settle galactic-resort"))["hand"] == (5, 4)
 
 
-def test_what_a_payment_and_a_discard_would_change() -> None:
+def test_preview_of_a_payment_and_a_discard() -> None:
     made = table(seat("", "gem-world", fillers=4), seat()).do("settle gem-world").do("explore", who=1)
     assert changes(preview(made, made.options()[0])) == {"hand": (4, 2)}
 

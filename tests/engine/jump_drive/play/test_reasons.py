@@ -147,7 +147,7 @@ def every_choice(hand: list[str]) -> list[Choice]:
     return found
 
 
-def test_what_is_not_offered_has_a_reason_of_its_own() -> None:
+def test_every_closed_option_has_its_own_reason() -> None:
     """In random games every placement that could be named is offered, or is refused for more than "not now"."""
     checked = 0
     for number in range(12):

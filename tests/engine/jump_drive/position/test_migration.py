@@ -58,6 +58,6 @@ def test_only_version_1_is_older(version: int) -> None:
 
 
 @pytest.mark.parametrize(("rules", "position"), [("players=2 wind=on", ""), ("players=2", "{")])
-def test_what_cannot_be_read_is_refused(rules: str, position: str) -> None:
+def test_unreadable_input_is_refused(rules: str, position: str) -> None:
     with pytest.raises(Refusal):
         migrated(rules, position)

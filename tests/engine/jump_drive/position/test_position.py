@@ -79,7 +79,7 @@ def test_a_position_is_played_like_any_other_state() -> None:
         ('{"players": [{}], "deck": ["unknown"]}', "card.not-found"),
     ],
 )
-def test_what_cannot_be_read_is_refused(text: str, key: str) -> None:
+def test_unreadable_input_is_refused(text: str, key: str) -> None:
     with pytest.raises(Refusal) as refusal:
         GAME.position(text)
     assert refusal.value.message.key == key
@@ -98,7 +98,7 @@ def test_what_cannot_be_read_is_refused(text: str, key: str) -> None:
         ([{"empire": ["trade-pact", "trade-pact"]}, {}], {}, ["problem.single"]),
     ],
 )
-def test_what_is_impossible_is_named(players: Any, more: Any, problems: list[str]) -> None:
+def test_impossible_parts_are_named(players: Any, more: Any, problems: list[str]) -> None:
     assert keys(GAME.position(json.dumps({"players": players, **more}))) == problems
 
 

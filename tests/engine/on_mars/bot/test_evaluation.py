@@ -92,14 +92,14 @@ def test_alone_all_that_is_compared_leads_to_the_next_own_turn() -> None:
         assert (waits.kind, waits.root, one.round) == ("turn", True, state.round + 1)
 
 
-def test_what_comes_by_itself_is_sure_until_time_is_short() -> None:
+def test_automatic_income_is_certain_until_the_end_is_near() -> None:
     assert chance(WEIGHTS, "level", 0.5, 15.0) > 0.85
     assert chance(WEIGHTS, "level", 0.5, 1.0) < 0.5 < chance(WEIGHTS, "level", 1.0, 1.0)
     assert chance(WEIGHTS, "contracts", 0.5, 15.0) == chance(WEIGHTS, "contracts", 0.5, 1.0)
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_what_is_repeated_is_answered_the_same(level: str) -> None:
+def test_repeated_evaluations_are_equal(level: str) -> None:
     state = begun("legal:usual-colony")
     (decision,) = GAME.pending(state)
     view = GAME.view(state, 0)
@@ -222,7 +222,7 @@ def test_no_colonists_at_home_is_bad_unless_the_shuttle_returns_them() -> None:
     assert evaluation.parts(state)["colonists"] > travelling
 
 
-def test_what_was_learned_from_games_counts_beside_the_rest() -> None:
+def test_learned_values_add_to_the_evaluation() -> None:
     state = begun("legal:usual-colony")
     state.missions, state.left, state.remaining, state.round = [7, 8, 9], [5, 5, 5], 3, 1
     before = Evaluation(0, WEIGHTS).parts(state)

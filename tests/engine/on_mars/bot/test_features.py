@@ -41,7 +41,7 @@ def test_a_seat_sees_the_same_figures_in_its_view_as_in_the_truth_wherever_a_tur
     assert len(moments) > 2 * len(rounds)
 
 
-def test_what_one_has_is_what_the_other_lacks() -> None:
+def test_features_of_two_seats_are_opposite() -> None:
     state = begun()
     state.players[0].res[0] += 3
     one, other = COMPARED.features(figures(state, 0, 8.0, 5.0)), COMPARED.features(figures(state, 1, 8.0, -5.0))
@@ -63,7 +63,7 @@ def judged(state: State, learned: float) -> Evaluation:
     return Evaluation(0, replace(WEIGHTS, learned=learned, result=2.0))
 
 
-def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_weight_scales_learned_values(monkeypatch: pytest.MonkeyPatch) -> None:
     always = NetModel({}, (0, 300, 0), ((0, 0),)).by_figures(COMPARED.standing)
     monkeypatch.setattr(evaluation, "learned_value", {2: always}.get)
     state = begun()

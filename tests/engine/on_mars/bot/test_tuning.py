@@ -38,7 +38,7 @@ def test_weights_for_games_alone_and_between_several_are_apart() -> None:
     assert after > before
 
 
-def test_what_was_found_by_tuning_experts_alone_believe_between_several() -> None:
+def test_only_experts_use_tuned_values_between_several_seats() -> None:
     thinking = OnMarsKnowledge()
     assert thinking.at("expert").weights_of(SEVERAL) == thinking.weights_of(SEVERAL)
     for level in ("easy", "normal", "hard"):

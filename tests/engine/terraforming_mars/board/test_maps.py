@@ -50,7 +50,7 @@ def test_helion_pays_for_the_south_pole_with_heat() -> None:
     assert made.state.players[0].stock[5] == 0
 
 
-def test_what_a_project_costs_is_no_longer_there_for_the_south_pole() -> None:
+def test_the_cost_of_a_project_is_spent_before_the_south_pole() -> None:
     made = at_the_pole("m=28").do("project greenery")
     assert POLE not in made.spaces()
     made = at_the_pole("m=29").do("project greenery")

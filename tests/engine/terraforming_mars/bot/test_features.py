@@ -27,7 +27,7 @@ def made() -> Table:
     )
 
 
-def test_what_one_has_is_what_the_other_lacks() -> None:
+def test_features_of_two_seats_are_opposite() -> None:
     state = made().state
     one, other = COMPARED.features(figures(state, 0, 8.0, 30.0)), COMPARED.features(figures(state, 1, 8.0, -30.0))
     constant = {"one": 1.0, "one later": 0.8}
@@ -68,7 +68,7 @@ def test_a_net_judges_figures_as_it_judges_features() -> None:
     assert net.by_figures(COMPARED.standing).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
 
 
-def test_what_was_learned_is_believed_as_far_as_the_weight_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_weight_scales_learned_values(monkeypatch: pytest.MonkeyPatch) -> None:
     net = NetModel({"rating": (0, 1000)}, (0, 0), ())  # ten times ``POINTS`` for each ten TR
     monkeypatch.setattr(evaluation, "learned_value", {2: net.by_figures(COMPARED.standing)}.get)
     state = made().state

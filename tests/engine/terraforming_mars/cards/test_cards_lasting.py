@@ -373,7 +373,7 @@ def test_help_for_the_next_card_is_used_up_by_any_card_and_ends_with_a_pass(even
         ("phobolog", "advanced-alloys", 3, 5),
     ],
 )
-def test_what_metals_are_worth(corporation: str, played: str, steel: int, titanium: int) -> None:
+def test_values_of_metals(corporation: str, played: str, steel: int, titanium: int) -> None:
     stock = f"m={27 - steel - titanium} s=1 t=1"
     made = table(seat(stock, corporation=corporation, played=played, hand="space-elevator"), seat())
     made.do("play space-elevator")

@@ -182,7 +182,7 @@ LOSSES = [
 
 
 @pytest.mark.parametrize(("row", "check"), LOSSES)
-def test_what_a_card_takes_must_be_there(row: Row, check: Row) -> None:
+def test_removed_resources_must_exist(row: Row, check: Row) -> None:
     form = position(row, rich=False)
     me = form["per_player"][0]
     held = me["production"] if check["check"] == "own_production" else me

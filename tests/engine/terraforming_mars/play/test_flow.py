@@ -375,7 +375,7 @@ def test_a_flipped_card_that_costs_nothing_counts_as_1() -> None:
 
 
 @pytest.mark.parametrize("chart", MAPS)
-def test_wherever_the_flipped_cards_put_the_cities_each_has_room_for_its_greenery(chart: str) -> None:
+def test_neutral_cities_always_leave_room_for_their_greenery(chart: str) -> None:
     """Two cities two spaces apart may share their last free space: on Tharsis three deals in 20,000."""
     by_cost = {max(card.cost, 1): number for number, card in PROJECTS.items()}
     same_cost = {max(card.cost, 1): number for number, card in reversed(PROJECTS.items())}

@@ -83,7 +83,7 @@ def test_a_draft_deals_everybody_equally_many(players: int, cards: int, each: in
     assert dealt(made) == [each] * players
 
 
-def test_what_is_left_of_the_deck_goes_round_before_the_new_one() -> None:
+def test_the_rest_of_the_deck_is_dealt_before_the_new_one() -> None:
     """One card at a time from the first player on: nobody has the old deck alone, or the new one."""
     made = before_research(4, 8, 9)
     old = made.state.deck[::-1]

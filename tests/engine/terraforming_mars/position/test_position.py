@@ -240,7 +240,7 @@ IMPOSSIBLE: list[tuple[str, Callable[[State], None]]] = [
 
 
 @pytest.mark.parametrize(("key", "spoil"), IMPOSSIBLE, ids=[f"{n}-{key}" for n, (key, _) in enumerate(IMPOSSIBLE)])
-def test_what_is_impossible_in_a_position_is_named(key: str, spoil: Callable[[State], None]) -> None:
+def test_impossible_parts_of_a_position_are_named(key: str, spoil: Callable[[State], None]) -> None:
     state = table(
         seat("m=9", cubes="fish=1", played="arctic-algae"), seat("m=9", corporation="helion"), passed=[]
     ).state

@@ -56,7 +56,7 @@ def transcript(rules: DiceRules, language: str, seed: str) -> tuple[GameTable, s
         ("ja", DiceRules(players=1, corporate_era=True)),
     ],
 )
-def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: DiceRules) -> None:
+def test_the_log_of_a_whole_game_has_no_missing_text(folders: Path, language: str, rules: DiceRules) -> None:
     at, text = transcript(rules, language, "L-1")
     assert at.over
     assert sorted(set(KEY.findall(text))) == []

@@ -63,7 +63,7 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_what_stands_around_the_map_has_room_and_means_something(players: int, language: str, painted: bool) -> None:
+def test_panels_around_the_map_fit_and_are_explained(players: int, language: str, painted: bool) -> None:
     scene = at("main", language, players=players, since=10 * players, painted=painted)
     for columns, lines in drawn(scene):
         assert silent(lines) == []
@@ -117,7 +117,7 @@ def test_every_part_has_a_zone_or_a_key() -> None:
             assert names - set(planned.zones) <= {"news", "wall", "pool", *(("players",) if players == 1 else ())}
 
 
-def test_who_only_watches_is_told_how_many_cards_lie_in_a_hand_and_not_what_could_be_paid() -> None:
+def test_spectators_see_hand_sizes_and_no_affordable_actions() -> None:
     own = at("main", since=30)
     count = len(own.state.players[own.seat].hand)
     others = replace(own, state=own.game.view(own.state, None), decision=None)
@@ -183,7 +183,7 @@ def test_the_compact_map_has_every_sign_in_three_columns(language: str, painted:
     assert unseen == []
 
 
-def test_what_dice_pay_for_is_lit_and_the_rest_says_how_many_tokens_it_takes() -> None:
+def test_affordable_actions_are_lit_and_others_name_their_tokens() -> None:
     words = Words("en", "dice-game")
     words.paint(True)
     held = [0] * 20

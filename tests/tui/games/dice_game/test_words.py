@@ -50,7 +50,7 @@ def test_everything_that_the_rules_name_has_a_name() -> None:
     assert keys - OWN["en"].keys() == set()
 
 
-def test_names_of_cards_are_told_apart() -> None:
+def test_names_of_cards_are_unique() -> None:
     for words in (OWN["en"], OWN["ja"]):
         names = [words[f"card.{card.slug}"] for card in REFERENCE]
         assert len(set(names)) == len(names)
@@ -75,7 +75,7 @@ def test_each_ruling_is_a_line_of_the_rules_and_five_say_how_they_are_read(langu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_game_begun_under_earlier_rules_is_told_its_rulings(language: str) -> None:
+def test_a_game_of_earlier_rules_shows_its_rulings(language: str) -> None:
     words = Words(language, DICE)
     usual = rules_page.chapters(words, DiceRules())
     first = rules_page.chapters(words, DiceRules(rulings="first"))
@@ -97,7 +97,7 @@ def test_the_rules_say_of_each_card_where_it_comes_from(language: str) -> None:
 
 @pytest.mark.parametrize("painted", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_is_told_and_every_sign_of_it_means_something(language: str, painted: bool) -> None:
+def test_every_card_has_a_text_and_every_symbol_a_meaning(language: str, painted: bool) -> None:
     words = Words(language, DICE)
     words.paint(painted)
     for deck, table in TABLES.items():
@@ -137,7 +137,7 @@ def everything_said(language: str, rules: DiceRules, seed: str) -> Iterator[tupl
 
 
 @pytest.mark.parametrize(("language", "players"), [("en", 3), ("ja", 2), ("en", 1), ("ja", 4)])
-def test_a_whole_game_is_told_without_gaps(language: str, players: int) -> None:
+def test_the_texts_of_a_whole_game_have_no_gaps(language: str, players: int) -> None:
     told = list(everything_said(language, DiceRules(players=players, corporate_era=True), f"words-{players}"))
     assert [line for line in dict(told).items() if UNFILLED.search(line[1])] == []
     assert len({key for key, _ in told}) > 40

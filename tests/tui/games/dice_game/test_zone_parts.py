@@ -315,7 +315,7 @@ def test_wide_lines_of_the_menu_have_full_words() -> None:
     assert rows[-1] == "m Gain 2 VP     M€ M€ M€  1 short"
 
 
-def test_what_ends_a_decision_stands_in_its_group() -> None:
+def test_ending_rows_are_in_their_own_group() -> None:
     support, main = menus.menu(scene_at()), menus.menu(scene_at(3, "die green"))
     assert [item.letter for item in support] == list("dfxaepctwgsm")
     assert [item.letter for item in main] == list("dfxaectwgsm")

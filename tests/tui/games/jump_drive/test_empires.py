@@ -98,7 +98,7 @@ def test_every_sign_of_the_empires_has_a_meaning() -> None:
 # --- the race ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_race_says_what_stands_what_a_round_brings_and_what_comes_of_it() -> None:
+def test_the_race_shows_score_income_and_projection() -> None:
     shown = plain(race(scene_of(tables.middle(4)), 120))
     assert shown.endswith("50   A 14  +3 ~17   B 19  +7 ~26   C 17 +15 ~32   D 23  +9 ~32")
     narrow = plain(race(scene_of(tables.middle(4)), 80))
@@ -113,7 +113,7 @@ def test_markers_stand_at_their_points(painted: bool) -> None:
     assert track[0] == track[10] == track[50] == ("·" if painted else "|")
 
 
-def test_markers_of_equal_points_stand_beside_each_other() -> None:
+def test_markers_of_equal_points_are_next_to_each_other() -> None:
     same = [{**seat, "vp": 12} for seat in tables.SEATS]
     track = plain(race(scene_of(tables.table(tables.position(*same))), 120))[3:54]
     assert track[9:13] == "DCBA"

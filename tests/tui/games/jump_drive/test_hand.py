@@ -67,7 +67,7 @@ def test_each_copy_has_a_row_and_each_row_a_digit() -> None:
     assert {entry.key: entry.sign for entry in page.entries if entry.sign} == {"explore": "e"}
 
 
-def test_what_cannot_be_placed_comes_last_with_what_is_short() -> None:
+def test_unplaceable_cards_come_last_and_say_what_is_missing() -> None:
     scene = scene_of(tables.after_a_round())
     page = pages.hand(scene, 76)
     closed = [entry for entry in page.entries if not entry.open]

@@ -61,7 +61,7 @@ def transcript(rules: JumpRules, language: str, seed: str) -> tuple[GameTable, s
     ("language", "rules"),
     [("en", JumpRules(players=3)), ("ja", JumpRules(players=2)), ("en", JumpRules(players=1))],
 )
-def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: JumpRules) -> None:
+def test_the_log_of_a_whole_game_has_no_missing_text(folders: Path, language: str, rules: JumpRules) -> None:
     at, text = transcript(rules, language, "L-1")
     assert at.over
     assert sorted(set(KEY.findall(text))) == []
@@ -164,7 +164,7 @@ def test_an_empire_is_read_card_by_card() -> None:
     assert "\nGem Smugglers: Brown military world, defense 1, (1 VP, 1 card).\n    Each round: 1 VP" in shown
 
 
-def test_what_others_hold_and_choose_is_not_told() -> None:
+def test_hands_and_choices_of_others_are_hidden() -> None:
     at = table(position(ANN, BO), "develop galactic-salon", people=2)
     shown = played(at, "", "hand", "table", "log", "news", "history", "tableau A", "tableau B", "chart", "hint", "quit")
     assert "Galactic Salon" not in shown

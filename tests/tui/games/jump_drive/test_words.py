@@ -40,7 +40,7 @@ def test_cards_have_the_names_of_the_table() -> None:
             assert OWN["ja"][f"card.{row['id']}"] == row["name_ja"]
 
 
-def test_names_are_told_apart_in_both_languages() -> None:
+def test_names_are_unique_in_both_languages() -> None:
     for words in (OWN["en"], OWN["ja"]):
         names = [words[f"card.{card.slug}"] for card in CARDS]
         assert len(set(names)) == len(names)
@@ -172,7 +172,7 @@ def everything_said(language: str, rules: JumpRules, seed: str) -> Iterator[tupl
         ),
     ],
 )
-def test_a_whole_game_is_told_without_gaps(language: str, rules: JumpRules, seed: str) -> None:
+def test_the_texts_of_a_whole_game_have_no_gaps(language: str, rules: JumpRules, seed: str) -> None:
     told = list(everything_said(language, rules, seed))
     assert [line for line in told if UNFILLED.search(line[1])] == []
     assert len({key for key, _ in told}) > 15

@@ -13,7 +13,7 @@ from tui.text import Words
 ENOUGH = 150
 
 
-def test_what_was_not_worth_stopping_for_is_not_told_rounds_later() -> None:
+def test_skipped_events_are_not_shown_rounds_later() -> None:
     shown = table_of(GAME.new(MarsRules(players=1), "BETWEEN-2"))
     session, match = GameSession(SeatClient(shown), Words("en", "on-mars")), shown.match
     stream, rounds = Stream.named("between"), 0

@@ -59,7 +59,7 @@ def test_an_action_says_what_was_done_paid_and_gained(language: str) -> None:
     ]
 
 
-def test_what_the_warehouse_gave_is_said_once() -> None:
+def test_warehouse_gains_are_logged_once() -> None:
     events = (
         new_event("action", 0, ("resupply",)),
         new_event("warehouse", 0, ("water",)),

@@ -57,7 +57,7 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[GameTable, s
         pytest.param("ja", MarsRules(players=2), marks=pytest.mark.slow),
     ],
 )
-def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: MarsRules) -> None:
+def test_the_log_of_a_whole_game_has_no_missing_text(folders: Path, language: str, rules: MarsRules) -> None:
     at, text = transcript(rules, language, "L-1")
     assert at.over
     assert sorted(set(KEY.findall(text))) == []

@@ -24,7 +24,7 @@ def poor() -> GameTable:
 
 
 @pytest.mark.parametrize(("at", "key", "said"), [(table, "g", "no-complete"), (poor, "x", "no-executive")])
-async def test_what_cannot_be_taken_is_read_and_left_by_enter(
+async def test_enter_closes_a_list_without_choices(
     at: Callable[[], GameTable], key: str, said: str, folders: object
 ) -> None:
     app, words = app_for(at()), Words("en", "on-mars")

@@ -59,7 +59,7 @@ def scene(state: State, language: str = "en") -> Scene:
         ("ja", 3, 3, "クリスタル3＋個人目標3枚"),
     ],
 )
-def test_crystals_and_private_goals_are_told_apart(language: str, crystals: int, goals: int, said: str) -> None:
+def test_crystals_and_private_goals_have_different_texts(language: str, crystals: int, goals: int, said: str) -> None:
     assert spending.crystals_and_goals_text(crystals, goals, Words(language, tables.MARS)) == said
 
 
@@ -99,7 +99,7 @@ def test_a_choice_that_can_be_paid_by_nothing_but_a_goal_is_asked_about() -> Non
     assert spending.question(scene(having(2, 0)), BOT_MOVES) is None
 
 
-def test_where_crystals_and_goals_can_pay_the_payment_is_asked_and_nothing_before() -> None:
+def test_payment_by_crystals_or_goals_is_asked_first() -> None:
     state = having(2, 1)
     assert spending.question(scene(state), BOT_MOVES) is None
     GAME.apply(state, 0, BOT_MOVES)

@@ -83,7 +83,7 @@ def test_a_card_says_its_name_and_all_its_signs(language: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["blueprint"])
-def test_what_cannot_be_taken_has_no_row(kind: str) -> None:
+def test_unavailable_items_have_no_row(kind: str) -> None:
     scene = at(kind, painted=True)
     page = pages.answers(scene, 80)
     assert page.display is not None
@@ -114,7 +114,7 @@ async def test_arrows_walk_over_the_supply_and_tab_goes_on(folders: object) -> N
         assert rows.value == faces[0].key
 
 
-async def test_a_blueprint_is_taken_where_it_lies(folders: object) -> None:
+async def test_a_blueprint_is_selected_in_its_place(folders: object) -> None:
     shown = table("blueprint")
     app = app_for(shown)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -54,7 +54,7 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [1, 2, 4])
-def test_what_stands_around_the_map_has_room_and_means_something(players: int, language: str, painted: bool) -> None:
+def test_panels_around_the_map_fit_and_are_explained(players: int, language: str, painted: bool) -> None:
     scene = at("turn", language, players=players, since=4, painted=painted)
     for columns, lines in drawn(scene):
         assert silent(lines) == []
@@ -218,7 +218,7 @@ def test_a_letter_chooses_what_is_built() -> None:
     assert pages.outcome(scene, map_view.choices_at(scene, map_view.legal(scene)[0])[0], 40)
 
 
-def test_who_comes_with_a_ship_is_told_row_by_row() -> None:
+def test_each_row_names_the_colonists_of_a_ship() -> None:
     scene = at("ship")
     for entry in TABLE.answers(scene, 55).entries:
         crew = dict(entry.value.amounts) if entry.value.verb == "ship" else {}

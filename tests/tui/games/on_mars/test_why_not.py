@@ -35,7 +35,7 @@ def reasons(scene: Scene) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_always_said_what_stands_in_the_way(language: str) -> None:
+def test_every_closed_choice_names_its_obstacle(language: str) -> None:
     found = 0
     for turn in turns_of(3)[:12]:
         for asking in turn:

@@ -56,7 +56,7 @@ def test_the_rules_say_what_is_this_projects_own(language: str) -> None:
 
 @pytest.mark.parametrize("painted", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_is_told_and_every_sign_of_it_means_something(language: str, painted: bool) -> None:
+def test_every_card_has_a_text_and_every_symbol_a_meaning(language: str, painted: bool) -> None:
     words = Words(language, MARS)
     words.paint(painted)
     for number in (*LEVEL_ONE, *LEVEL_THREE):
@@ -100,7 +100,7 @@ def everything_said(language: str, rules: MarsRules, seed: str) -> Iterator[tupl
         ("ja", MarsRules(players=1, deliveries="any")),
     ],
 )
-def test_a_whole_game_is_told_without_gaps(language: str, rules: MarsRules) -> None:
+def test_the_texts_of_a_whole_game_have_no_gaps(language: str, rules: MarsRules) -> None:
     told = list(everything_said(language, rules, f"words-{rules.players}"))
     assert [line for line in dict(told).items() if UNFILLED.search(line[1])] == []
     assert len({key for key, _ in told}) > 40

@@ -52,7 +52,7 @@ def with_card(scene: Scene, slug: str) -> Scene:
     return replace(scene, state=state, decision=decision)
 
 
-def test_cost_and_gains_come_first_and_lasting_changes_beside_them() -> None:
+def test_cost_and_gains_come_first_with_lasting_changes_next_to_them() -> None:
     scene = scene_at("action", 8)
     player = scene.state.players[0]
     plants, made, tags = player.stock[3], player.production[3], player.tags[6]

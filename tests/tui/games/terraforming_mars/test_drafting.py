@@ -60,7 +60,7 @@ def named(session: GameSession, slugs: list[str]) -> str:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_what_was_kept_and_what_went_by(players: int) -> None:
+def test_kept_and_passed_cards(players: int) -> None:
     session = drafting(players)
     assert session.decision is not None
     first = [str(choice.args[0]) for choice in session.decision.options]

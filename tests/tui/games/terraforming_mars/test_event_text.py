@@ -149,7 +149,7 @@ def resolving(*frames: AnyFrame) -> GameTable:
         ("ja", ("電力産出+2", "植物産出+1")),
     ],
 )
-def test_programs_are_told_what_an_effect_gives_and_by_which_card(language: str, said: tuple[str, str]) -> None:
+def test_programs_get_the_gain_and_card_of_an_effect(language: str, said: tuple[str, str]) -> None:
     number = NUMBERS["artificial-photosynthesis"]
     table = resolving(EffectFrame(0, 0, number, BY_NUMBER[number].effects[0]))
     (decision,) = table.match.pending
@@ -160,7 +160,7 @@ def test_programs_are_told_what_an_effect_gives_and_by_which_card(language: str,
     assert [TABLE.choice(scene, choice) for choice in decision.options] == [f"{card}: {text}" for text in said]
 
 
-def test_effects_to_be_ordered_are_told_with_their_cards() -> None:
+def test_effects_to_be_ordered_name_their_cards() -> None:
     convoy, swap = NUMBERS["large-convoy"], NUMBERS["mars-university"]
     table = resolving(EffectFrame(GAINS, 0, swap, SwapCard()), EffectFrame(GAINS, 0, convoy, Draw(2)))
     scene = GameSession(SeatClient(table), Words("en")).scene
@@ -171,7 +171,7 @@ def test_effects_to_be_ordered_are_told_with_their_cards() -> None:
     assert TABLE.choice(scene, Choice("first", ("place-ocean",))) == "Place the ocean"
 
 
-def test_each_way_to_use_an_action_is_told_in_full() -> None:
+def test_each_way_to_use_an_action_is_described_in_full() -> None:
     for language in LANGUAGES:
         words, ways = Words(language, "terraforming-mars"), [way for ways in USE.values() for way in ways]
         assert sum(len(way.args) > 1 for way in ways) == 10

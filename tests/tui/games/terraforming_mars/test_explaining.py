@@ -92,7 +92,7 @@ def test_every_sign_of_every_card_is_explained(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_blue_action_is_explained_with_what_lies_on_its_card(language: str) -> None:
+def test_every_blue_action_is_explained_with_the_resources_of_its_card(language: str) -> None:
     scene = scene_of(language)
     player = scene.state.players[scene.seat]
     player.tableau[:] = [number for number in USE if number in PROJECTS]
@@ -229,7 +229,7 @@ def said_of(scene: Scene, space: int) -> str:
     return " ".join(map_view.MAP.explain(scene, space, ()).texts)
 
 
-def test_a_space_says_what_lies_beside_it_and_what_that_brings() -> None:
+def test_a_space_names_its_neighbours_and_their_bonus() -> None:
     scene = scene_of("en")
     state = scene.state
     assert "2 adjacent oceans: placing a tile here gives 4 M€. Adjacent tiles: Ocean ×2." in said_of(scene, 33)

@@ -113,7 +113,7 @@ def test_a_preview_says_where_points_come_from_and_what_is_gained_from_then_on()
     assert plant[plant.index("From now on") + 1] == "[↯] 0 → +1"
 
 
-def test_money_of_several_sources_is_told_apart() -> None:
+def test_money_is_split_by_source() -> None:
     change = FigureChange(0, "megacredits", 20, 11)
     told = Preview(
         (change,),

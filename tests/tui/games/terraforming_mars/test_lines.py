@@ -63,7 +63,7 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[GameTable, s
         ("ja", MarsRules(players=1)),
     ],
 )
-def test_a_whole_game_is_told_without_a_word_missing(folders: Path, language: str, rules: MarsRules) -> None:
+def test_the_log_of_a_whole_game_has_no_missing_text(folders: Path, language: str, rules: MarsRules) -> None:
     table, text = transcript(rules, language, "L-1")
     assert table.over
     assert sorted(set(KEY.findall(text))) == []
@@ -139,7 +139,7 @@ def test_a_card_says_its_price_and_why_it_cannot_be_played() -> None:
         MARS.new(MarsRules(players=9), "S")
 
 
-def test_what_stands_beside_a_choice_in_a_list() -> None:
+def test_text_next_to_a_choice_in_a_list() -> None:
     at = looking(MARS.new(MarsRules(players=1), "S"), "Ann")
     corporation = next(iter(at.session.scene.decision.options))  # type: ignore[union-attr]
     assert at.detail(corporation, "")[0].startswith("Corporation")
@@ -193,7 +193,7 @@ def test_spaces_tableaus_and_goals_are_read() -> None:
     assert "Banker.\n" in shown
 
 
-def test_what_happened_and_how_the_points_went() -> None:
+def test_log_and_course_of_points() -> None:
     shown = looked_at("news", "history", "history 1", "history 7", "chart", "hint")
     assert shown.count("Ann plays the corporation Helion: keeps Lichen, Power Plant.") == 2
     assert "Nothing to show." in shown

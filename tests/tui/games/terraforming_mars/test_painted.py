@@ -49,7 +49,7 @@ def parts(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", MAPS)
-def test_what_stands_around_the_map_is_explained_and_has_room(language: str, board: str) -> None:
+def test_panels_around_the_map_are_explained_and_fit(language: str, board: str) -> None:
     for columns, drawn in parts(painted(language, board)):
         assert silent(drawn) == []
         assert all(width(content) <= columns for content in drawn), [plain(content) for content in drawn]

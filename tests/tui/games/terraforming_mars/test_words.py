@@ -151,7 +151,7 @@ UNFILLED = re.compile(r"[{}]|\b[a-z-]+\.[a-z]")
         ("ja", MarsRules(players=2, corporate_era=False, beginners=(1,)), "words-4"),
     ],
 )
-def test_a_whole_game_is_told_without_gaps(language: str, rules: MarsRules, seed: str) -> None:
+def test_the_texts_of_a_whole_game_have_no_gaps(language: str, rules: MarsRules, seed: str) -> None:
     told = list(everything_said(language, rules, seed))
     assert [line for line in told if UNFILLED.search(line[1])] == []
     assert len({key for key, _ in told}) > 25
