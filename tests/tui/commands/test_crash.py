@@ -261,7 +261,7 @@ def test_error_details_hold_no_values() -> None:
     except ExceptionGroup as error:
         told = crash_reports.format_report(error, {"areo": "1"})
     assert SECRET not in told
-    for part in ("areo: 1", "Loud", "KeyError", "FileNotFoundError: No such file", "in test_what_is_told"):
+    for part in ("areo: 1", "Loud", "KeyError", "FileNotFoundError: No such file", "in test_error_details"):
         assert part in told
     try:
         object().nothing  # type: ignore[attr-defined]  # noqa: B018
