@@ -43,7 +43,8 @@ class MenuItem(Struct, frozen=True):
     row of the hand. ``narrows``: the part of the decision it leads to. ``full``: the label in full words, if there is
     room. ``tight``: the note where the line has no room for it, ``short`` the label there. ``inline``: it shares a line
     with neighbours that do so, too. ``spare``: left out where too few lines are there for all; then only its letter
-    works. ``detail`` draws what it leads to, if that is not the effect of its ``choice``. ``ways`` is the number of
+    works. ``detail`` draws what it leads to, if that is not the effect of its ``choice``; ``within`` draws what it
+    leads to with its remark, in columns and lines. ``ways`` is the number of
     open rows of its page, 0 if it is unknown. ``alone``: it stands for the only open row of a page. ``question`` is
     asked before its choice.
     """
@@ -69,6 +70,7 @@ class MenuItem(Struct, frozen=True):
     spare: bool = False
     short: StyledLine = ()
     detail: Detail | None = None
+    within: Callable[[int, int], list[StyledLine]] | None = None
     ways: int = 0
     alone: bool = False
     question: SlipWarning | None = None

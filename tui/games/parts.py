@@ -102,7 +102,7 @@ class MapPart(Part, frozen=True, kw_only=True):
     ``space_of`` returns the space of a choice, None for a choice that is not on the map: a decision whose choices are
     all spaces is answered on the map. ``describe`` describes a space in a line, ``target`` draws the effect of choosing
     it, ``explain`` explains it. ``meant``: what Enter does on a space if that is more than its one choice; None if
-    nothing is possible there.
+    nothing is possible there. ``within`` draws the same as ``target`` in a number of lines.
     """
 
     shape: HexShape
@@ -113,6 +113,7 @@ class MapPart(Part, frozen=True, kw_only=True):
     target: Callable[[int, int], list[StyledLine]]
     explain: Callable[[int, list[StyledLine]], Subject]
     meant: Callable[[int], SpaceAction | None] | None = None
+    within: Callable[[int, int, int], list[StyledLine]] | None = None
 
 
 class MenuPart(Part, frozen=True, kw_only=True):

@@ -368,6 +368,8 @@ class TableParts(GameScreen[None]):
             return self.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
         chart, part, rows = self.chart, self.session.chart, self.menu_rows
         if chart is not None and part is not None and chart.cursor is not None and self.focused is chart:
+            if self.placing and part.within is not None:
+                return self.hinted(partial(part.within, chart.cursor, columns), columns, lines)
             if self.placing:
                 return self.with_hint(part.target(chart.cursor, columns), columns, lines)
             return self.with_hint([], columns, lines)
@@ -376,6 +378,8 @@ class TableParts(GameScreen[None]):
             shown: list[StyledLine] = []
             if item is None or not self.asking:
                 return self.with_hint(shown, columns, lines)
+            if item.within is not None:
+                return self.with_hint(item.within(columns, lines), columns, lines)
             if lines < BRIEF and self.hint_shown[1]:
                 return self.with_hint([], columns, lines)
             if lines < BRIEF and item.open and item.choice is not None:

@@ -14,7 +14,8 @@ from engine.on_mars.play.supply import missing_count
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games import card_drawing
 from tui.games.card_drawing import DrawnCard
-from tui.games.on_mars.details import effect
+from tui.games.on_mars.brief_detail import brief_effect, brief_item
+from tui.games.on_mars.details import EDGE, effect
 from tui.games.on_mars.vocabulary import (
     GROUNDS,
     card_lines,
@@ -71,7 +72,7 @@ def card_entry(
         lines=card_drawing.plain_lines(scene, card, columns, note),
         value=value,
         detail=partial(card_detail, scene, number, choice),
-        brief=partial(_card_brief, scene, number, choice),
+        within=partial(_card_within, scene, number, choice),
         section=section,
         search=" ".join((card.name, card.kind, *card_sentences(number, scene.words))),
         tags=(BUILDINGS[BUILDING_OF_CARD[number]],),
@@ -91,20 +92,52 @@ def card_detail(scene: Scene, number: int, choice: Choice | None, columns: int) 
     return [*lines, BLANK, *effect(scene, choice, columns)] if choice is not None else lines
 
 
+def _card_within(scene: Scene, number: int, choice: Choice | None, columns: int, lines: int) -> list[StyledLine]:
+    """Return a blueprint in a number of lines: drawn if that fits, else what it would change and what it says."""
+    words = scene.words
+    whole = card_detail(scene, number, choice, columns)
+    if len(whole) <= lines:
+        return whole
+    said = words.sentences(card_sentences(number, words)[1 if choice is not None else 0 :])
+    changes = effect(scene, choice, columns) if choice is not None else []
+    told = [*changes, *([BLANK] if changes else []), *paragraph(said, columns - EDGE)]
+    if len(told) <= lines or choice is None:
+        return told
+    shorter = brief_item(scene, choice, said, columns, lines)
+    signs = card_of(number, words).signs[1:]
+    return shorter if len(shorter) > 1 else brief_effect(scene, choice, columns, lines, signs)
+
+
 def card_line(scene: Scene, number: int, columns: int) -> StyledLine:
     """Return a blueprint in a line: what it does where there is room, what it gives, its level and OP."""
     card = card_of(number, scene.words)
     gives, action, *_ = card.signs
-    short = line(*gives, "  ", *card.points_label)
-    long = line(*action, "  ", *short)
-    room = columns - width(line(card.mark, " ", card.name, "  ", *card.tags, " "))
-    return card_drawing.action_line(scene, card, card.tags, long if width(long) <= room else short, columns, off=False)
+    left = width(line(card.mark, " ", card.name))
+    long = line(*action, "  ", *gives, "  ", *card.points_label)
+    for gap, signs in (
+        ("  ", long),
+        ("  ", line(*gives, "  ", *card.points_label)),
+        (" ", line(*gives, " ", *card.points_label)),
+    ):
+        if left + len(gap) + width(line(*card.tags, " ", *signs)) <= columns:
+            break
+    note = line(*card.tags)
+    edge = (card.mark._replace(ink=card.edge), Run(" ")) if scene.words.painted else BLANK
+    name = Run(card.name, "bright" if scene.words.painted else "")
+    return spread(line(*edge, name, gap, *note), line(" ", *signs), columns)
 
 
-def _card_brief(scene: Scene, number: int, choice: Choice | None, columns: int) -> list[StyledLine]:
-    """Return the same with what taking it would change first."""
-    lines = card_drawing.detail(scene, card_of(number, scene.words), columns)
-    return [*effect(scene, choice, columns), *lines] if choice is not None else lines
+def used_lines(scene: Scene, number: int, note: str, columns: int) -> tuple[StyledLine, ...]:
+    """Return an Advanced Building that is used or upgraded: its name, how or where, and what it does."""
+    words = scene.words
+    card = card_of(number, words)
+    _, action, *_ = card.signs
+    left, right = line(card.mark, " ", (card.name, "bright" if words.painted else "")), line((note, "accent"))
+    if width((*left, *action, *right)) + 4 <= columns:
+        return (spread(line(*left, "  ", *action), right, columns),)
+    if width((*left, *right)) + 2 <= columns:
+        return (spread(left, right, columns),)
+    return left, line("  ", *right)
 
 
 def row(
@@ -115,10 +148,12 @@ def row(
     why: str = "",
     texts: tuple[str, ...] = (),
     more: Detail = no_detail,
+    parts: tuple[StyledLine, ...] = (),
 ) -> PageRow:
-    """Return a choice as a row; beside it what it would change, what is ``said`` of it, and ``more`` first.
+    """Return a choice as a row; beside it what it would change, what ``texts`` say of it, and ``more`` first.
 
-    Where there is little room, the sentences are left out.
+    Where there is little room, the sentences are left out; with still less, figures are signs, with ``parts`` instead
+    of ``more``.
     """
 
     def brief(columns: int) -> list[StyledLine]:
@@ -128,7 +163,18 @@ def row(
         told = [part for text in texts for part in paragraph(text, columns)]
         return [*told, *([BLANK] if told else []), *brief(columns)]
 
-    return PageRow(str(choice), (content,), choice, why=why, detail=detail, brief=brief)
+    def within(columns: int, lines: int) -> list[StyledLine]:
+        remark = [BLANK, *paragraph(why, columns - EDGE)] if why else []
+        for shown in (detail(columns), brief(columns)):
+            if shown and len(shown) + len(remark) <= lines:
+                return [*shown, *remark]
+        shorter = brief_effect(scene, choice, columns, lines, parts)
+        for text in filter(None, (why, *texts)):
+            said = paragraph(text, columns - EDGE)
+            shorter += said if len(shorter) + len(said) <= lines else []
+        return shorter
+
+    return PageRow(str(choice), (content,), choice, why=why, detail=detail, brief=brief, within=within)
 
 
 def read_only_row(key: str, content: StyledLine, texts: tuple[str, ...], section: int = 0) -> PageRow:
@@ -175,7 +221,7 @@ def person_texts(scene: Scene, person: int) -> tuple[str, ...]:
 
 
 def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Return a contract: what it still wants, what it brings."""
+    """Return a contract: what it still wants, what it brings. In few columns what it wants stands for its name."""
     words, state = scene.words, scene.state
     contract = CONTRACTS[number]
     name = Run(words.name("contract", contract.slug), "", "", words.name("contract", contract.slug))
@@ -186,7 +232,10 @@ def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
     left = [missing_count(state, number, what) for what, _ in contract.needs] if state.owners[number] else []
     means = words.say("contract-text.points", n=contract.points, loss=-contract.loss)
     right = line("  ", points(contract.points, words, means))
-    return spread(line(name, "  ", *needs_of(number, words, left)), right, columns)
+    needs = needs_of(number, words, left)
+    short = name._replace(text=words.say(f"contract-short.{'deliver' if contract.needs else 'upgrade'}"))
+    shown = [line(one, "  ", *needs) for one in (name, short)]
+    return spread(shown[width((*shown[0], *right)) > columns], right, columns)
 
 
 def person_of(slug: str) -> int:

@@ -201,7 +201,8 @@ def learn_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     right = _costs_and_gives(scene, GRID_COSTS[laboratory.GRID_ROWS[place]], space)
     slug = str(choice.args[0])
     more = partial(space_gives, scene, space)
-    return row(scene, choice, spread(left, right, columns), texts=technology_texts(scene, slug), more=more)
+    texts = technology_texts(scene, slug)
+    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=gained(scene, slug, space))
 
 
 def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -213,10 +214,22 @@ def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     space = laboratory.NUMBER[level, int(choice.args[1])]
     shown = technology(number, level, words)
     gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
-    left = line(shown, "  ", words.name("technology", slug), "  ", (f"+{gain}", "points"))
     right = _costs_and_gives(scene, DEVELOP_COSTS[level], space)
-    more = partial(space_gives, scene, space)
-    return row(scene, choice, spread(left, right, columns), texts=technology_texts(scene, slug), more=more)
+    names = (*(words.name(kind, slug) for kind in ("technology", "technology-short")), "")
+    lefts = [line(shown, " ", name, "  " if name else "", (f"+{gain}", "points")) for name in names]
+    left = next((one for one in lefts if width((*one, *right)) < columns), lefts[-1])
+    more, texts = partial(space_gives, scene, space), technology_texts(scene, slug)
+    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=gained(scene, slug, space))
+
+
+def gained(scene: Scene, slug: str, space: int) -> tuple[StyledLine, ...]:
+    """Return the name of a technology, the OP that a space of the laboratory gains, and what it gives, as signs."""
+    words, level = scene.words, laboratory.LEVEL[space]
+    more = laboratory.POINTS[level] - laboratory.POINTS[level - 1]
+    gives = benefit(space, words)
+    op = line(f"{words.say('detail.op-at-end')} ", (f"+{more}", "points"))
+    name = line(words.name("technology", slug))
+    return (name, op, line(words.say("icon.goes"), gives)) if gives.text else (name, op)
 
 
 def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> StyledLine:
@@ -238,8 +251,10 @@ def technology_texts(scene: Scene, slug: str) -> tuple[str, ...]:
         for seat, player in enumerate(scene.state.players)
         if number in player.lab and seat != scene.seat
     ]
-    return words.name("technology-what", slug), *(
-        [words.say("technology.others", who=words.say("list.join").join(have))] if have else []
+    return (
+        words.name("technology", slug),
+        words.name("technology-what", slug),
+        *([words.say("technology.others", who=words.say("list.join").join(have))] if have else []),
     )
 
 

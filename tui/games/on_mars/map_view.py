@@ -15,6 +15,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SHELTER
 from tui.games.explanations import Subject
 from tui.games.on_mars import movement
+from tui.games.on_mars.brief_detail import brief_effect
 from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.pages import outcome
 from tui.games.on_mars.symbols import name_of
@@ -314,6 +315,26 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     ways = scene.words.say("space.ways", n=len(found.choices))
     several = paragraph(ways, columns, "dim") if found.choices[1:] else []
     return [*lines, *_needed(scene, here, columns), *outcome(scene, found.choices[0], columns), *several]
+
+
+def target_within(scene: Scene, here: int, columns: int, lines: int) -> list[StyledLine]:
+    """Return the same in a number of lines: figures become signs before a loss or what follows is cut."""
+    whole, found = target(scene, here, columns), space_action(scene, here)
+    moves = scene.decision is not None and scene.decision.kind == "move"
+    if len(whole) <= lines or found is None or moves:
+        return whole
+    above = [*paragraph(describe(scene, here), columns), *_needed_brief(scene, here, columns)]
+    return [*above, *brief_effect(scene, found.choices[0], columns, lines - len(above))]
+
+
+def _needed_brief(scene: Scene, here: int, columns: int) -> list[StyledLine]:
+    """Return the technology that a building takes and the best that may be used, in a line."""
+    decision, words = scene.decision, scene.words
+    joined = _joined(scene, here) if decision is not None and decision.kind == "construct" else 0
+    if not joined:
+        return []
+    have = level_of(scene.state, scene.seat, BUILDINGS.index(kind_of(scene)))
+    return paragraph(words.say("space.needs-short", n=joined, have=have), columns)
 
 
 def _needed(scene: Scene, here: int, columns: int) -> list[StyledLine]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -33,13 +34,15 @@ from engine.on_mars.terms import (
 from tui.games import seats
 from tui.games.menu import MenuNote, at_once
 from tui.games.on_mars import movement
+from tui.games.on_mars.brief_detail import brief_item
+from tui.games.on_mars.details import EDGE, effect
 from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_text
 from tui.games.on_mars.vocabulary import colonists, item
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.bars import REST
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, placed
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, placed
 
 LETTERS = {
     "a": "menu.upgrade",
@@ -110,7 +113,15 @@ def _turn(scene: Scene) -> list[MenuItem]:
     own = actions_of(state, scene.seat)
     end = at_once(scene, "e", words.say("menu.end-short"), END)
     end = replace(end, why=end.why or words.say("menu-why.end"), inline=True, full=line(words.say("menu.end")))
-    return [*(_main(scene, action) for action in own), *_besides(scene), end, *_other_side(scene, own)]
+    items = [*(_main(scene, action) for action in own), *_besides(scene), end, *_other_side(scene, own)]
+    return [replace(one, within=partial(_detail, scene, one.choice if one.open else None, one.why)) for one in items]
+
+
+def _detail(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:
+    """Return what a line of the menu would change, and what it does, in a number of lines."""
+    changes = effect(scene, choice, columns) if choice is not None else []
+    told = [*changes, *([BLANK] if changes and why else []), *(paragraph(why, columns - EDGE) if why else [])]
+    return told if len(told) <= lines else brief_item(scene, choice, why, columns, lines)
 
 
 def title(scene: Scene) -> tuple[StyledLine, StyledLine, StyledLine]:

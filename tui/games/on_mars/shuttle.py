@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.on_mars.board import tables
+from engine.on_mars.play.supply import quarters
 from engine.on_mars.state import SHUTTLE, State
-from engine.on_mars.terms import SIDES
+from engine.on_mars.terms import SIDES, SLOTS_OF_SIDE
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, width
 
 
 class Crossing(NamedTuple):
@@ -35,24 +36,56 @@ def is_last_round(state: State) -> bool:
     return state.last_rounds == 0 or (state.last_rounds > 0 and state.phase != SHUTTLE)
 
 
+def coming_home(state: State, seat: int, side: int) -> int:
+    """Return the colonists of a seat that come home when it travels to a side: those at work, and on its slots."""
+    return state.players[seat].wa + sum(state.slots[slot].count(seat) for slot in SLOTS_OF_SIDE[side])
+
+
+def returning(state: State, seat: int) -> int:
+    """Return the colonists of a seat that come home, as far as they have room, when it leaves its side next."""
+    player = state.players[seat]
+    side = 1 - tables.side_of(player.space)
+    return min(coming_home(state, seat, side), quarters(player) - player.lq)
+
+
 def schedule(scene: Scene, columns: int) -> StyledLine:
-    """Draw when the Shuttle leaves and comes back, in as many words as have room."""
+    """Draw when the Shuttle leaves and comes back, and how many come home then, in as many words as have room."""
     state, words = scene.state, scene.words
     if is_last_round(state):
         return BLANK
-    found = crossing(state)
-    now = found.after == state.round
+    found, player = crossing(state), state.players[scene.seat]
+    when = "now" if found.after == state.round else "later"
+    home = returning(state, scene.seat) if player.space else 0
+    here = player.space > 0 and tables.side_of(player.space) == found.side
+    sign = words.name("short", "colonist")
     names = {"side": SIDES[found.side], "n": found.after, "back": found.back}
-    text = words.say("shuttle.now" if now else "shuttle.later", **names)
-    back = words.say("shuttle.back", **names)
-    short = words.say("shuttle.short-now" if now else "shuttle.short-later", **names)
+    comes = words.say("shuttle.home", n=home, sign=sign) if home else ""
+    now, later = (comes, "") if here else ("", comes)
+    text, back = words.say(f"shuttle.{when}", **names), words.say("shuttle.back", **names)
+    brief, back_brief = words.say(f"shuttle.brief-{when}", **names), words.say("shuttle.back-short", **names)
+    short = words.say(f"shuttle.short-{when}", **names)
+    least = words.say(f"shuttle.home-{when}", n=home, sign=sign, round=found.after) if home and here else short
     means = words.say("sign.schedule")
+    said = words.say("shuttle.home-said", n=home) if home else ""
     for shown in (
-        line((text, "bright"), (f"  {back}", "dim")),
-        line((text, "bright")),
-        line((short, "bright")),
+        _drawn(text, now, back, later),
+        _drawn(text, now, back_brief, later),
+        _drawn(brief, now, back_brief, later),
+        _drawn(text, now),
+        _drawn(brief, now),
+        _drawn(least),
+        _drawn(short),
     ):
         if width(shown) <= columns:
-            told = Run("", "", means, f"{text}. {back}")
+            told = Run("", "", means, words.sentences((f"{text}. {back}.", said)))
             return (told, *(run._replace(means=means, spoken="") for run in shown))
     return BLANK
+
+
+def _drawn(leaves: str, now: str = "", back: str = "", later: str = "") -> StyledLine:
+    """Draw when the Shuttle leaves and is back, each with who comes home then."""
+    shown = [line((leaves, "bright"))]
+    shown += [line((now, "accent"))] if now else []
+    shown += [line((back, "dim"))] if back else []
+    shown += [line((later, "accent"))] if later else []
+    return apart(shown)

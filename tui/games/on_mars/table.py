@@ -107,6 +107,7 @@ class MarsTable:
                 space_of=map_view.space_of,
                 describe=partial(map_view.space_text, scene),
                 target=partial(map_view.target, scene),
+                within=partial(map_view.target_within, scene),
                 explain=partial(map_view.explain_space, scene),
                 meant=partial(map_view.space_action, scene),
             ),

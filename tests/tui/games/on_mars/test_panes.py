@@ -5,17 +5,20 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
+from engine.on_mars.play.frames import STOP
 from engine.on_mars.state import COLONIZATION, SHUTTLE
 from engine.on_mars.terms import COLONY, COLONY_ACTIONS, ORBIT, ORBIT_ACTIONS, SLOT_BLUEPRINT, SLOT_RD
 from tests.tui.games.on_mars.tables import at
 from tests.tui.games.on_mars.test_table import silent
 from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle
-from tui.games.on_mars.details import travel_detail
 from tui.games.on_mars.table import TABLE
+from tui.games.on_mars.travel_page import pane as travel_pane
+from tui.games.on_mars.travel_page import travel_detail, travel_row
 from tui.games.on_mars.zones import plan
 from tui.games.parts import MenuPart, PanelPart, of_kind
 from tui.games.scene import Scene
@@ -80,6 +83,8 @@ def test_the_tracks_say_when_the_shuttle_leaves_in_as_many_words_as_have_room() 
     scene = at("turn", painted=True)
     state = scene.state
     state.phase, state.round, state.shuttle_side, state.shuttle_space, state.level = COLONIZATION, 6, ORBIT, 1, 2
+    scene.state.players[scene.seat].wa = 0
+    state.slots = [[], [], [], [], []]
     assert plain(panels.tracks(scene, 79)).endswith("  leaves this round ")
     assert plain(panels.tracks(scene, 119)).endswith("  Shuttle leaves Orbit after this round  back after round 8 ")
     state.shuttle_space = 3
@@ -104,12 +109,67 @@ def test_the_shuttle_decision_shows_both_outcomes_side_by_side() -> None:
     scene = travelling()
     for choice in (Choice("travel", ("shuttle",)), Choice("stop")):
         told = [plain(one).rstrip() for one in travel_detail(scene, choice, 38)]
-        assert told[0].split() == ["travel", "stay"]
-        assert told[1].split() == ["Living", "Quarters", "3", "→", "6", "3"]
-        assert told[2].split() == ["Working", "Area", "2", "→", "0", "2"]
-        assert told[3].split()[-4:] == ["2", "→", "0", "2"]
+        assert told[0].split() == ["Shuttle", "stay"]
+        assert told[1].split() == ["Living", "Quarters", "3→6", "3"]
+        assert told[2].split() == ["Working", "Area", "2→0", "2"]
+        assert told[3].split()[-2:] == ["2→0", "2"]
         assert "No room for 1 colonist" in " ".join(told)
         assert "Shuttle leaves" in " ".join(told)
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(39, 6), (39, 5), (39, 12), (59, 18)])
+def test_the_zone_of_the_shuttle_decision_has_a_column_for_each_choice(columns: int, lines: int) -> None:
+    """Colonists, then the spaces of the turn order and the next crossing; what the spaces give where lines are left."""
+    scene = travelling()
+    laid = travel_pane(scene)(columns, lines)
+    assert laid is not None and laid.lines <= lines
+    assert [face.key for face in laid.faces] == [str(choice) for choice in (Choice("travel", ("shuttle",)), STOP)]
+    goes, stays = ([plain(one).strip() for one in face.lines] for face in laid.faces)
+    assert goes[:3] == ["Shuttle", "3→6", "2→0"]
+    assert stays[:3] == ["stay", "3", "2"]
+    names = [plain(label.content).strip() for label in laid.labels]
+    assert names[:3] == ["Living Quarters", "Working Area", "On slots R&D"]
+    assert any(name.startswith("Turn Order in ") for name in names) == (lines >= 12)
+    for face in laid.faces:
+        assert face.right < columns + 1
+
+
+def test_three_ways_to_travel_have_room_beside_each_other() -> None:
+    scene = travelling()
+    assert scene.decision is not None
+    ship = Choice("travel", ("ship",))
+    options = OneOf((Choice("travel", ("shuttle",)), ship, STOP))
+    scene = replace(scene, decision=replace(scene.decision, options=options))
+    scene.state.players[scene.seat].hangar = 2
+    laid = travel_pane(scene)(39, 8)
+    assert laid is not None
+    hangar = next(label.top for label in laid.labels if plain(label.content).strip() == "Hangar")
+    assert [plain(face.lines[hangar]).strip() for face in laid.faces] == ["2", "2→1", "2"]
+
+
+def test_the_detail_of_the_shuttle_decision_begins_with_what_is_lost() -> None:
+    scene = travelling()
+    for choice in (Choice("travel", ("shuttle",)), STOP):
+        told = [plain(one) for one in travel_row(scene, choice).beside(39, 3)]
+        assert told[0].startswith("No room for 1 colonist")
+        assert len(told) <= 3
+
+
+@pytest.mark.parametrize(("side", "columns", "end"), [
+    (ORBIT, 140, "Shuttle leaves Orbit after this round  retrieve 2♟  back after round 8 "),
+    (ORBIT, 119, "Shuttle leaves this round  retrieve 2♟  back after 8 "),
+    (ORBIT, 79, "  leaves now, +2♟ "),
+    (COLONY, 140, "Shuttle leaves Orbit after this round  back after round 8  retrieve 2♟ "),
+    (COLONY, 79, "  leaves this round "),
+])  # fmt: skip
+def test_the_tracks_say_who_comes_home_with_the_shuttle(side: int, columns: int, end: str) -> None:
+    """Two colonists at work come home when the seat leaves its side, now or when the Shuttle is back."""
+    scene = at("turn", painted=True)
+    state, player = scene.state, scene.state.players[scene.seat]
+    state.phase, state.round, state.shuttle_side, state.shuttle_space, state.level = COLONIZATION, 6, ORBIT, 1, 2
+    state.slots = [[], [], [], [], []]
+    player.space, player.wa, player.lq, player.shelters_left = tables.SPACES_OF_SIDE[side][0], 2, 1, 3
+    assert plain(panels.tracks(scene, columns)).endswith(end)
 
 
 # --- colonists and slots ----------------------------------------------------------------------------------------------

@@ -1,0 +1,202 @@
+"""Answers in few columns and lines: rows keep all their words and signs, and a detail never loses what is lost."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.core.options import OneOf
+from engine.on_mars.game import GAME
+from engine.on_mars.play.frames import END
+from engine.on_mars.rules import MarsRules
+from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
+from tests.tui.games.on_mars.tables import KINDS, at, moments, scene_of
+from tui.games.on_mars import brief_detail, map_view, menus, pages
+from tui.games.on_mars.brief_detail import brief_item
+from tui.games.on_mars.details import effect, then_text
+from tui.games.on_mars.travel_page import pane as travel_pane
+from tui.games.scene import Scene
+from tui.text import LANGUAGES
+from tui.widgets import styled_line
+from tui.widgets.styled_line import StyledLine, plain, width
+
+ROWS, DETAIL = 36, 39
+"""The columns of a row with its number, and of a detail, at 80x24 and 120x40."""
+LISTED = tuple(kind for kind in KINDS if kind not in menus.MAP_KINDS)
+"""Decisions that are answered in a list, not on the map."""
+KEPT = 2
+"""Lines that a detail has at least."""
+
+
+@contextmanager
+def cuts() -> Iterator[list[str]]:
+    """Collect every line that is made narrower than its text."""
+    found: list[str] = []
+    real = styled_line.fitted
+
+    def fitted(content: StyledLine, cells: int, ink: str = "") -> StyledLine:
+        if width(content) > cells and len(plain(content).rstrip()) > len(plain(real(content, cells, ink)).rstrip()):
+            found.append(plain(content))
+        return real(content, cells, ink)
+
+    users = [module for module in list(sys.modules.values()) if getattr(module, "fitted", None) is real]
+    with pytest.MonkeyPatch.context() as patch:
+        for module in users:
+            patch.setattr(module, "fitted", fitted)
+        yield found
+
+
+@pytest.mark.parametrize(("kind", "language"), product(LISTED, LANGUAGES))
+def test_no_answer_is_cut(kind: str, language: str) -> None:
+    scene = at(kind, language, painted=True)
+    with cuts() as found:
+        page = pages.answers(scene, ROWS)
+        rows = [part for entry in page.entries for part in entry.lines]
+        if page.pane is not None:
+            page.pane(DETAIL, 6)
+            page.pane(DETAIL, 12)
+    assert found == []
+    assert max(map(width, rows)) <= ROWS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_executive_action_and_no_goal_is_cut(language: str) -> None:
+    scene = at("turn", language, painted=True)
+    with cuts() as found:
+        for page in (pages.executive(scene, ROWS), pages.complete(scene, ROWS)):
+            assert max((width(part) for entry in page.entries for part in entry.lines), default=0) <= ROWS
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_executive_actions_are_in_sight_where_a_list_has_no_room(language: str) -> None:
+    scene = at("turn", language, painted=True)
+    page = pages.executive(scene, ROWS)
+    assert page.pane is not None
+    assert page.pane(DETAIL, 12) is None, "eight rows have room"
+    laid = page.pane(DETAIL, 6)
+    assert laid is not None and laid.lines == 4
+    assert [face.key for face in laid.faces] == [entry.key for entry in page.entries]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_spaces_of_both_sides_are_in_two_columns_where_a_list_has_no_room(language: str) -> None:
+    scene = at("space", language, painted=True)
+    page = pages.answers(scene, ROWS)
+    assert page.pane is not None and len(page.entries) == 8
+    laid = page.pane(DETAIL, 6)
+    assert laid is not None and laid.lines == 5
+    assert [face.group for face in laid.faces] == [0] * 4 + [1] * 4
+    low = page.pane(DETAIL, 4)
+    assert low is not None and low.lines == 4, "without headings"
+
+
+# --- the detail -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "lines"), product(KINDS, (2, 3, 5, 9, 14)))
+def test_a_detail_keeps_to_its_lines(kind: str, lines: int) -> None:
+    scene = at(kind, painted=True)
+    for entry in pages.answers(scene, ROWS).entries:
+        if entry.within is None:
+            continue
+        told = entry.beside(DETAIL, lines)
+        assert len(told) <= lines, entry.key
+        assert max(map(width, told), default=0) <= DETAIL
+        assert told or lines < KEPT or not entry.detail(DETAIL), entry.key
+
+
+def hexes(scene: Scene) -> list[int]:
+    decision = scene.decision
+    return (
+        sorted({space for one in decision.options if (space := map_view.space_of(one)) is not None}) if decision else []
+    )
+
+
+@pytest.mark.parametrize("lines", [8, 9])
+def test_what_a_building_loses_is_in_sight_whatever_else_is_told(lines: int) -> None:
+    """Of a building that gives more than the storage holds, the loss is told in every detail of so many lines."""
+    lost = 0
+    for state, decision in moments(MarsRules(players=3), "first-1"):
+        if decision.kind != "construct":
+            continue
+        scene = scene_of(GAME.clone(state), decision, painted=True)
+        for here in hexes(scene):
+            told = map_view.target_within(scene, here, DETAIL, lines)
+            assert len(told) <= lines
+            whole = " ".join(plain(one).strip() for one in map_view.target(scene, here, 200))
+            if "Lost: " in whole and "(no room)" in whole:
+                lost += 1
+                assert "(no room)" in " ".join(plain(one).strip() for one in told)
+    assert lost > 0
+
+
+def test_a_detail_in_few_lines_tells_figures_as_signs() -> None:
+    scene = at("blueprint", painted=True)
+    entry = pages.answers(scene, ROWS).entries[0]
+    told = " ".join(plain(one) for one in entry.beside(DETAIL, 2))
+    assert "▤ " in told and "→" in told
+
+
+def test_a_menu_line_tells_its_cost_and_as_many_sentences_as_have_room() -> None:
+    scene = at("turn", since=3, painted=True)
+    item = next(one for one in menus.menu(scene) if one.open and one.choice and one.choice.verb == "begin")
+    text = "Take one. Then take another one, which is a longer sentence."
+    assert [plain(one) for one in brief_item(scene, None, text, DETAIL, 1)] == ["Take one."]
+    assert [plain(one) for one in brief_item(scene, None, text, DETAIL, 2)] == [
+        "Take one. Then take another one, which",
+        "is a longer sentence.",
+    ]
+    assert item.within is not None
+    for lines in (1, 2, 3, 8):
+        assert 0 < len(item.within(DETAIL, lines)) <= lines
+
+
+def test_a_figure_has_the_sign_of_its_thing() -> None:
+    words = at("turn", painted=True).words
+    told = {
+        what: brief_detail.figure_sign(what, words) for what in ("mineral", "waiting", "lq", "op", "life-greenhouse")
+    }
+    assert told == {"mineral": "◆", "waiting": "new ✦", "lq": "♟", "op": "OP", "life-greenhouse": "LSS ♣"}
+
+
+# --- what follows -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("done", "said"),
+    [
+        (0, "then: your main action"),
+        (MAIN_DONE, "then: Executive action or end of turn"),
+        (MAIN_DONE | EXECUTIVE_DONE, "then: end of turn"),
+    ],
+)
+def test_what_follows_a_choice_in_a_turn_is_what_is_still_to_be_done(done: int, said: str) -> None:
+    scene = at("turn", since=1)
+    decision = scene.decision
+    assert decision is not None
+    verbs = [] if done & MAIN_DONE else ["begin"]
+    verbs += [] if done & EXECUTIVE_DONE else ["executive"]
+    options = OneOf((*(Choice(verb, (1,)) for verb in verbs), END))
+    assert then_text(type(decision)(decision.seat, "turn", "", options, decision.prompt), scene.words) == said
+
+
+def test_the_end_of_a_turn_tells_no_crystals_of_the_next_player() -> None:
+    for state, decision in moments(MarsRules(players=3), "first-0"):
+        if decision.kind == "turn" and END in decision.options and any(one.waiting for one in state.players):
+            told = effect(scene_of(GAME.clone(state), decision), END, DETAIL)
+            assert "crystals" not in " ".join(map(plain, told))
+            return
+    raise AssertionError("nobody had new crystals")
+
+
+def test_the_pane_of_the_shuttle_shows_every_way(language: str = "ja") -> None:
+    scene = at("travel", language, painted=True)
+    laid = travel_pane(scene)(DETAIL, 6)
+    assert laid is not None and scene.decision is not None
+    assert {face.key for face in laid.faces} == set(map(str, scene.decision.options))

@@ -1,0 +1,293 @@
+"""The choices of a decision as rows of its list, each drawn by the word of its choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from engine.core.choice import Choice, seat_of
+from engine.on_mars.board import tables
+from engine.on_mars.cards.placeholder_data import TASK_REWARDS
+from engine.on_mars.cards.printed import (
+    CARD_NUMBERS,
+    DISCOVERY_NUMBERS,
+    DISCOVERY_SLUGS,
+    EXECUTIVE,
+    GOALS,
+    RESEARCH_TYPES,
+)
+from engine.on_mars.play.frames import STOP
+from engine.on_mars.play.pieces import research_at
+from engine.on_mars.play.supply import storage
+from engine.on_mars.terms import CRYSTAL, ITEMS
+from tui.games.on_mars import laboratory_page, travel_page
+from tui.games.on_mars.card_rows import (
+    card_entry,
+    card_line,
+    contract_line,
+    item_line,
+    person_line,
+    person_of,
+    person_texts,
+    row,
+    used_lines,
+)
+from tui.games.on_mars.details import space_detail
+from tui.games.on_mars.vocabulary import amounts_text, colonists, goal_text, price, used_for
+from tui.games.page import PageRow
+from tui.games.preview_text import gains, with_gains
+from tui.games.scene import Scene
+from tui.games.seats import named
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, spread, width, wrapped
+
+DELIVERED = 23
+"""The columns of what is delivered, before its contract."""
+
+
+def answer_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return a choice as a row of so many columns."""
+    draw = _DRAWN.get(choice.verb)
+    if choice == STOP and scene.decision is not None:
+        if scene.decision.kind == "travel":
+            return travel_page.travel_row(scene, choice)
+        key = f"menu.stop-{scene.decision.kind}"
+        return row(scene, choice, line(scene.words.say(key if key in scene.words else "menu.stop")))
+    return draw(scene, choice, columns) if draw is not None else _plain(scene, choice, columns)
+
+
+def _plain(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    text = scene.words.render(scene.game.describe(choice))
+    return in_room(row(scene, choice, line(text)), columns)
+
+
+def in_room(entry: PageRow, columns: int) -> PageRow:
+    """Return a row that takes as many lines as its text needs."""
+    return replace(entry, lines=tuple(part for content in entry.lines for part in wrapped(content, columns)))
+
+
+def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    words = scene.words
+    goals = tuple(goal_text(int(str(card)[5:]), words) for card in choice.args)
+    shown = line(*price(choice.amounts, words), "  ", amounts_text(choice.amounts, words)) if choice.amounts else BLANK
+    text = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else words.say("pay.goals", n=len(goals))
+    note = (Run(text, "accent"),) if goals else BLANK
+    content = line(*shown, "  " if shown and note else "", *note)
+    return in_room(row(scene, choice, content, texts=goals), columns)
+
+
+def _card(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    words, number = scene.words, CARD_NUMBERS[str(choice.args[0])]
+    entry = card_entry(scene, number, columns, choice)
+    if choice.verb == "blueprint":
+        return replace(entry, lines=(card_line(scene, number, columns),), why=used_for(number, words))
+    name = words.name("use", str(choice.args[1])) if choice.verb == "use" else words.name("hex", int(choice.args[1]))
+    return replace(entry, lines=used_lines(scene, number, name, columns))
+
+
+def _item(scene: Scene, choice: Choice, _columns: int) -> PageRow:
+    number, words = ITEMS.index(str(choice.args[0])), scene.words
+    player = scene.state.players[scene.seat]
+    have = player.crystals + player.waiting if number == CRYSTAL else player.res[number]
+    most = 8 - player.ships.bit_count() if number == CRYSTAL else storage(player)
+    return row(scene, choice, item_line(scene, number, words.say("item.have", n=have, most=most)))
+
+
+def _hire(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    person = person_of(str(choice.args[0]))
+    return row(scene, choice, person_line(scene, person, columns), texts=person_texts(scene, person))
+
+
+def deliver_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return what goes to which contract."""
+    number = person_of(str(choice.args[0])) - 10
+    words, count = scene.words, dict(choice.amounts).get("count")
+    text = words.say("deliver.gives", item=choice.args[1])
+    if count is not None:
+        text = words.say("deliver.gives-count", given=words.say(f"amount.{choice.args[1]}", n=count))
+    return row(
+        scene, choice, spread(line((text, "accent"), "  "), contract_line(scene, number, columns - DELIVERED), columns)
+    )
+
+
+def _ship(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    words, slot, crew = scene.words, int(choice.args[0]), dict(choice.amounts)
+    slug = EXECUTIVE[slot][1]
+    bots = words.say("ship.bots", n=crew["bots"]) if crew.get("bots") else ""
+    crew_text = f"{words.say('crew.colonists', n=crew['colonists'])}{bots}"
+    opens = words.say("ship.opens", slot=slot, what=words.name("executive", slug))
+    people, machines = crew["colonists"], crew.get("bots", 0)
+    signs = words.name("piece-sign", "colonist") * people + words.name("piece-sign", "bot") * machines
+    crew_sign = Run(signs, "accent", crew_text, crew_text) if words.painted else Run(crew_text)
+    for name in (words.name("executive", slug), words.name("executive-short", slug)):
+        short = Run(words.say("ship.slot", slot=slot, what=name), "", opens, opens)
+        content = line(crew_sign, "  ", Run(opens, "dim") if not words.painted else short)
+        if width(content) <= columns:
+            break
+    return in_room(row(scene, choice, content), columns)
+
+
+def _space(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    space = int(choice.args[0])
+    side = scene.words.name("side", ("orbit", "colony")[tables.side_of(space)])
+    content = (_number(space), Run("", spoken=side), *space_bonus(scene, space, columns))
+    return replace(
+        row(scene, choice, content, more=partial(space_detail, scene, space)), sign=str(space), orders={"number": space}
+    )
+
+
+def space_bonus(scene: Scene, space: int, columns: int) -> StyledLine:
+    """Return what a space of the turn order gives, in so many columns."""
+    words, bonus = scene.words, tables.SPACE_BONUS[space]
+    text = words.name("space-bonus", bonus or "none")
+    short = words.name("space-bonus-short", bonus or "none")
+    return (Run(text if width(line(text)) <= columns else short, "" if bonus else "dim", text, text),)
+
+
+def taken_spaces(scene: Scene, choices: list[Choice]) -> list[PageRow]:
+    """Return the spaces of the same sides that others have, to be read in their place."""
+    words, free = scene.words, {int(choice.args[0]) for choice in choices if choice.verb == "space"}
+    sides = {tables.side_of(space) for space in free}
+    rows: list[PageRow] = []
+    for seat, player in enumerate(scene.state.players):
+        if player.space and player.space not in free and tables.side_of(player.space) in sides and seat != scene.seat:
+            why = words.say("sign.waits", seat=seat, space=player.space)
+            content = (_number(player.space), *named(seat, words, ink="dim"))
+            orders, sign = {"number": player.space}, str(player.space)
+            rows.append(PageRow(f"taken {sign}", (content,), why=why, open=False, orders=orders, sign=sign))
+    return rows
+
+
+def _number(printed: int) -> Run:
+    """Return the printed number of a row, for line mode; on the screen it is the row's key."""
+    return Run("", spoken=str(printed))
+
+
+def _technology(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    words, owner = scene.words, seat_of(choice.args[0])
+    text = words.say("technology.own" if owner == scene.seat else "technology.of-other")
+    return in_room(row(scene, choice, line(*named(owner, words), "  ", (text, "dim"))), columns)
+
+
+def _executive(scene: Scene, choice: Choice, _columns: int) -> PageRow:
+    slot = int(choice.args[0])
+    return replace(row(scene, choice, executive_line(scene, slot)), sign=str(slot))
+
+
+def executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine:
+    """Return an executive action: what it costs, what it is."""
+    words, (crystals, slug) = scene.words, EXECUTIVE[slot]
+    ink = "dim" if off else ""
+    cost = price((("crystal", crystals),), words)
+    content = line(*(run._replace(ink=ink) for run in cost), " ", (words.name("executive", slug), ink))
+    return (_number(slot), *content)
+
+
+def executive_short(scene: Scene, slot: int, numbered: bool, open_: bool, _columns: int) -> StyledLine:
+    """Return an executive action in few columns, with its printed number where rows are not ``numbered``."""
+    words, (crystals, slug) = scene.words, EXECUTIVE[slot]
+    ink = "" if open_ else "dim"
+    number = BLANK if numbered else line((f"{slot} ", "dim"))
+    cost = price((("crystal", crystals),), words)
+    return line(*number, *(run._replace(ink=ink) for run in cost), " ", (words.name("executive-short", slug), ink))
+
+
+def goal_row(scene: Scene, choice: Choice, _columns: int) -> PageRow:
+    """Return a private goal that is met, with one of its rewards."""
+    words = scene.words
+    number, reward = int(str(choice.args[0])[5:]), str(choice.args[1])
+    gives = words.say(f"reward-what.{reward}", n=_gives(number, reward))
+    return row(scene, choice, line(goal_text(number, words), ": ", (gives, "accent")))
+
+
+def _gives(number: int, reward: str) -> int:
+    goal = GOALS[number]
+    return 2 if goal is None or reward == "develop-free" else goal.gives
+
+
+def _tile(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    words = scene.words
+    content = line(words.name("discovery", choice.args[0]))
+    if choice.verb == "place":
+        content = line(*content, "  ", (words.name("place", choice.args[1]), "dim"))
+    return in_room(row(scene, choice, content, why=_tile_what(scene, str(choice.args[0]))), columns)
+
+
+def _tile_what(scene: Scene, slug: str) -> str:
+    return (
+        scene.words.say("discovery.effect", what=scene.words.name("discovery", slug))
+        if slug in DISCOVERY_NUMBERS
+        else ""
+    )
+
+
+def _collect(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return the tile under a rover: where it is, and what it does."""
+    words, here = scene.words, int(choice.args[0])
+    if here not in scene.state.finds:
+        text = words.say("sign.research", kind=RESEARCH_TYPES[research_at(scene.state, here)])
+        return in_room(row(scene, choice, line(words.say("tile.take"), "  ", (text, "accent"))), columns)
+    slug = DISCOVERY_SLUGS[scene.state.finds[here]]
+    content = line(words.say("tile.take"), "  ", (words.name("discovery", slug), "accent"))
+    return in_room(row(scene, choice, content, why=_tile_what(scene, slug)), columns)
+
+
+def _task(scene: Scene, choice: Choice, _columns: int) -> PageRow:
+    words, card = scene.words, int(str(choice.args[0])[1:])
+    reward = TASK_REWARDS.value[card - 1]
+    return row(scene, choice, line(words.name("task", f"b{card}"), "  ", *price(((reward, 1),), words)))
+
+
+def _boost(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    words = scene.words
+    return in_room(row(scene, choice, line(colonists(1, words), "  ", words.say("choice.boost"))), columns)
+
+
+def _colonists(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return how many colonists boost an action, and what the action then gives."""
+    said = line(scene.words.render(scene.game.describe(choice)))
+    shown = with_gains(said, gains(scene, choice, without=("lq", "wa")), columns)
+    return replace(row(scene, choice, said), lines=shown)
+
+
+def _construct(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    words = scene.words
+    boost = dict(choice.amounts).get("boost", 0)
+    if len(choice.args) == 3:
+        owner = seat_of(choice.args[2])
+        text = words.say("technology.own" if owner == scene.seat else "technology.of-other")
+        content = line(*named(owner, words), "  ", (text, "dim"))
+    else:
+        content = line(words.say("technology.none"))
+    more = line("  ", colonists(boost, words), " ", words.say("boost.instead", n=boost)) if boost else BLANK
+    return row(scene, choice, (*content, *more))
+
+
+_DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
+    "pay": _pay,
+    "blueprint": _card,
+    "use": _card,
+    "upgrade": _card,
+    "learn": laboratory_page.learn_row,
+    "develop": laboratory_page.develop_row,
+    "warehouse": _item,
+    "gain": _item,
+    "take": _plain,
+    "collect": _collect,
+    "hire": _hire,
+    "refill": _hire,
+    "deliver": deliver_row,
+    "ship": _ship,
+    "space": _space,
+    "technology": _technology,
+    "travel": lambda scene, choice, _: travel_page.travel_row(scene, choice),
+    "executive": _executive,
+    "complete": goal_row,
+    "tile": _tile,
+    "place": _tile,
+    "claim": _task,
+    "boost": _boost,
+    "colonists": _colonists,
+    "construct": _construct,
+}

@@ -1,0 +1,223 @@
+"""The decision of the Shuttle Phase: both outcomes next to each other, in the menu's zone and in the detail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from engine.core.choice import Choice
+from engine.on_mars.board import tables
+from engine.on_mars.play.frames import STOP
+from engine.on_mars.play.supply import quarters
+from engine.on_mars.state import State
+from engine.on_mars.terms import COLONY, SIDES, SLOTS, SLOTS_OF_SIDE
+from tui.games.on_mars.brief_detail import packed
+from tui.games.on_mars.details import EDGE
+from tui.games.on_mars.shuttle import coming_home, crossing, is_last_round
+from tui.games.page import PageRow
+from tui.games.scene import Scene
+from tui.text import Words
+from tui.widgets.card_display import Display, Face, Label
+from tui.widgets.styled_line import StyledLine, fitted, line, paragraph, placed, spread, voiced, width
+
+NUMBER, TIGHT, GAP = 9, 7, 2
+"""The columns of the figures of an outcome, of one of three, and before them: for the key, and a free one."""
+SHIP = Choice("travel", ("ship",))
+
+
+class Outcome(NamedTuple):
+    """A figure and its value for each choice: its names, long and short, and what it is now if it changes."""
+
+    name: str
+    brief: str
+    values: tuple[str, ...]
+    before: str = ""
+
+
+def options(scene: Scene) -> list[Choice]:
+    """Return the ways to travel, and last to stay."""
+    found = list(scene.decision.options) if scene.decision is not None else []
+    return sorted(found, key=lambda choice: choice == STOP)
+
+
+def outcomes(scene: Scene, choices: Sequence[Choice]) -> list[Outcome]:
+    """Return what each choice would change, the most important first."""
+    words, state, seat = scene.words, scene.state, scene.seat
+    player = state.players[seat]
+    side = 1 - tables.side_of(player.space)
+    goes = [choice != STOP for choice in choices]
+
+    def each(there: object, here: object) -> tuple[str, ...]:
+        return tuple(str(there if go else here) for go in goes)
+
+    room = quarters(player)
+    home = min(player.lq + coming_home(state, seat, side), room)
+    found = [
+        Outcome(words.name("figure", "lq"), words.say("board.quarters"), each(home, player.lq), str(player.lq)),
+        Outcome(words.name("figure", "wa"), words.say("board.work"), each(0, player.wa), str(player.wa)),
+    ]
+    there = [slot for slot in SLOTS_OF_SIDE[side] if state.slots[slot].count(seat)]
+    if there:
+        names = " ".join(words.name("slot-short", SLOTS[slot]) for slot in there)
+        count = sum(state.slots[slot].count(seat) for slot in there)
+        name = f"{words.say('board.slots')} {names}"
+        found.append(Outcome(name, words.say("travel.slots-brief"), each(0, count), str(count)))
+    if SHIP in choices:
+        ships = tuple(str(player.hangar - (choice == SHIP)) for choice in choices)
+        found.append(Outcome(words.say("board.hangar"), words.say("board.hangar"), ships, str(player.hangar)))
+    order = words.say("travel.order")
+    found.append(Outcome(order, order, each(_free_spaces(state, side), player.space), str(player.space)))
+    if not is_last_round(state):
+        next_ = crossing(state)
+        rounds = each(*(words.say("travel.round", n=n) for n in (next_.after, next_.back)))
+        found.append(Outcome(words.say("travel.next"), words.say("travel.next-brief"), rounds))
+    key = "tile" if side == COLONY else "produce"
+    brief = words.say("travel.tile-brief" if side == COLONY else "travel.produce-short")
+    yes = each(words.say("travel.yes"), words.say("travel.no"))
+    found.append(Outcome(words.say(f"travel.{key}-short"), brief, yes))
+    return found
+
+
+def _free_spaces(state: State, side: int) -> str:
+    taken = {player.space for player in state.players}
+    free = [space for space in tables.SPACES_OF_SIDE[side] if space not in taken]
+    together = len(free) > 2 and free[-1] - free[0] == len(free) - 1
+    return f"{free[0]}-{free[-1]}" if together else " ".join(map(str, free))
+
+
+def _value(outcome: Outcome, at: int, words: Words) -> StyledLine:
+    value = outcome.values[at]
+    if not outcome.before or value == outcome.before:
+        return line((value, "" if outcome.before else "bright"))
+    return line(f"{outcome.before}{words.say('arrow')}" if outcome.before.isdigit() else "", (value, "head"))
+
+
+def name_of_way(choice: Choice, words: Words) -> str:
+    """Return a choice in a word."""
+    return words.say("travel.stay" if choice == STOP else f"travel.by-{choice.args[0]}")
+
+
+# --- in the zone of the menu ------------------------------------------------------------------------------------------
+
+
+def pane(scene: Scene) -> Callable[[int, int], Display | None]:
+    """Return how the decision is laid out: a column for each choice, a line for each figure."""
+    return partial(_laid, scene)
+
+
+def _laid(scene: Scene, columns: int, lines: int) -> Display | None:
+    words, choices = scene.words, options(scene)
+    told = outcomes(scene, choices)
+    cells = NUMBER if len(choices) <= 2 else TIGHT
+    room = columns - (cells + GAP) * len(choices)
+    if lines < 3 or max(width(line(one.brief)) for one in told) > room:
+        return None
+    told = told[: lines - 1]
+    whole = all(width(line(one.name)) <= room for one in told)
+    labels = [
+        Label(1, at, fitted(line((one.name if whole else one.brief, "dim")), room)) for at, one in enumerate(told, 1)
+    ]
+    faces: list[Face] = []
+    for at, choice in enumerate(choices):
+        head = placed(line((name_of_way(choice, words), "bright")), cells, "right")
+        figures = [placed(_value(one, at, words), cells, "right") for one in told]
+        faces.append(Face(str(choice), room + GAP + at * (cells + GAP), 0, cells, (head, *figures), at))
+    above = len(told) + 1
+    spaces = _spaces(scene, columns)
+    for top in (above + 1, above):
+        if top + len(spaces) <= lines:
+            labels += [Label(1, top + y, content) for y, content in enumerate(spaces)]
+            break
+    return Display(columns, tuple(faces), tuple(labels))
+
+
+def _spaces(scene: Scene, columns: int) -> list[StyledLine]:
+    """Return the spaces of the turn order on the side that is reached: what each gives, or who has it."""
+    words, state = scene.words, scene.state
+    side = 1 - tables.side_of(state.players[scene.seat].space)
+    at = {player.space: seat for seat, player in enumerate(state.players) if player.space}
+    found = [line((words.say("travel.order-of", side=SIDES[side]), "head"))]
+    for space in tables.SPACES_OF_SIDE[side]:
+        bonus = tables.SPACE_BONUS[space] or "none"
+        text = words.name("space-bonus", bonus)
+        text = text if width(line(text)) + 4 <= columns else words.name("space-bonus-short", bonus)
+        ink = "dim" if space in at or bonus == "none" else ""
+        found.append(line((f"{space}  ", "dim"), (words.player(at[space]) if space in at else text, ink)))
+    return found
+
+
+# --- as a row, and in the detail --------------------------------------------------------------------------------------
+
+
+def travel_row(scene: Scene, choice: Choice) -> PageRow:
+    """Return to travel or to stay; in the detail both outcomes, or where the zone shows them what else counts."""
+    words = scene.words
+    text = words.say("menu.stop-travel") if choice == STOP else words.render(scene.game.describe(choice))
+    detail = partial(travel_detail, scene, choice)
+    within = partial(_within, scene, choice)
+    return PageRow(str(choice), (line(text),), choice, detail=detail, brief=detail, within=within)
+
+
+def travel_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    """Return both outcomes side by side: to travel, which takes colonists home, and to stay."""
+    words, choices = scene.words, options(scene)
+    ways = [choice if choice != STOP else choices[0], STOP]
+    inks = ("bright", "dim") if choice != STOP else ("dim", "bright")
+    columns -= EDGE
+    heads = [placed(line((name_of_way(way, words), ink)), NUMBER, "right") for way, ink in zip(ways, inks, strict=True)]
+    lines = [spread((), (*heads[0], *heads[1]), columns)]
+    for one in outcomes(scene, ways):
+        figures = [placed(_value(one, at, words), NUMBER, "right") for at in range(len(ways))]
+        after, now = one.values
+        text = words.say("detail.figure", what=one.name, before=now, after=after)
+        lines.append(voiced(spread(line(one.name), (*figures[0], *figures[1]), columns), text))
+    return [*lines, *_told(scene, choice, columns)]
+
+
+def _within(scene: Scene, choice: Choice, columns: int, lines: int) -> list[StyledLine]:
+    """Return what counts besides the figures: what is lost, where the Shuttle goes next, who is where."""
+    columns -= EDGE
+    told = _told(scene, choice, columns)
+    if len(told) <= lines:
+        return told
+    lost = _lost(scene, columns)
+    who = [line((text, "dim")) for text in _who_is_where(scene)]
+    return [*lost, *packed(who, columns)][:lines]
+
+
+def _told(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    words, state = scene.words, scene.state
+    side = 1 - tables.side_of(state.players[scene.seat].space)
+    lines = _lost(scene, columns)
+    if choice != STOP:
+        lines += paragraph(words.say("travel.tile" if side == COLONY else "travel.produce"), columns)
+    if not is_last_round(state):
+        found = crossing(state)
+        text = words.say("shuttle.whole", side=SIDES[found.side], n=found.after, back=found.back)
+        lines += paragraph(text, columns, "dim")
+    return [*lines, *(part for text in _who_is_where(scene) for part in paragraph(text, columns, "dim"))]
+
+
+def _lost(scene: Scene, columns: int) -> list[StyledLine]:
+    """Return how many of those that come home have no room."""
+    state, player = scene.state, scene.state.players[scene.seat]
+    side = 1 - tables.side_of(player.space)
+    lost = max(0, coming_home(state, scene.seat, side) - (quarters(player) - player.lq))
+    return paragraph(scene.words.say("travel.no-room", n=lost), columns, "bad") if lost else []
+
+
+def _who_is_where(scene: Scene) -> list[str]:
+    """Return which other players are on the side that is reached, and which on the own one."""
+    words, state = scene.words, scene.state
+    there = 1 - tables.side_of(state.players[scene.seat].space)
+    texts: list[str] = []
+    for side, key in ((there, "travel.there"), (1 - there, "travel.here")):
+        found = [
+            words.player(seat)
+            for seat, player in enumerate(state.players)
+            if seat != scene.seat and player.space and tables.side_of(player.space) == side
+        ]
+        if found:
+            texts.append(words.say(key, side=SIDES[side], who=words.say("list.join").join(found)))
+    return texts
