@@ -170,14 +170,19 @@ def game_view_of(game: str) -> GameView:
     return cast("GameView", table_of(game, "table").TABLE) if has_module(game, "table") else PLAIN
 
 
+def chapters_of(slug: str, words: Words) -> list[Chapter]:
+    """Return the rules page of a game with its usual options; ``words`` may be those of another game or of none."""
+    game_view = game_view_of(slug)
+    return game_view.chapters(words.of(slug), games.game(slug).rules_type()) if game_view.has_rules else []
+
+
 def every_chapter(words: Words) -> list[Chapter]:
     """Return the rules pages of all games, each chapter with its game's name before its title."""
     chapters: list[Chapter] = []
     for slug in games.GAMES:
-        own, game_view = words.of(slug), game_view_of(slug)
-        if game_view.has_rules:
-            name, told = own.name("game", slug), game_view.chapters(own, games.game(slug).rules_type())
-            chapters += [
-                Chapter(f"{name}: {chapter.title}", chapter.paragraphs, chapter.slug, slug) for chapter in told
-            ]
+        name = words.of(slug).name("game", slug)
+        chapters += [
+            Chapter(f"{name}: {chapter.title}", chapter.paragraphs, chapter.slug, slug)
+            for chapter in chapters_of(slug, words)
+        ]
     return chapters

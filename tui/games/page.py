@@ -238,6 +238,11 @@ class Chapter(Struct, frozen=True):
     slug: str = ""
     game: str = ""
 
+    def mentions(self, words: str, paragraph: str) -> bool:
+        """Return whether the title and a paragraph contain all words, in any case."""
+        text = f"{self.title} {paragraph}".casefold()
+        return all(word in text for word in words.casefold().split())
+
 
 class Example(Struct, frozen=True):
     """The example of a chapter: the position of a lesson step, and what to draw of it.

@@ -268,6 +268,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("chapters.search", "slash", "search", shown=True),
         Key("chapters.next", "right,tab", "chapter(1)", shown=True),
         Key("chapters.last", "left,shift+tab", "chapter(-1)"),
+        Key("chapters.contents", "c", "contents", shown=True),
     ),
     "cover": (
         Key("cover.show", "enter", "show", shown=True),

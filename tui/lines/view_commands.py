@@ -14,7 +14,7 @@ from tui.app.game_session import GameSession
 from tui.app.puzzle_text import hint_texts
 from tui.games import turn_summary
 from tui.games.explanations import WIDE
-from tui.games.page import Page, PageRow, matching
+from tui.games.page import Chapter, Page, PageRow, matching
 from tui.games.parts import HandPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
@@ -30,6 +30,8 @@ DETAIL = 60
 """The width for the effects of a choice, in columns; figures are right-aligned."""
 MOST_NAMES = 12
 INDENT = 4
+CONTENTS = "contents"
+"""The word after ``rules`` that lists the chapters."""
 NARROW = 80
 """The width of a table of figures: in more columns two tables would share a line, and a sentence."""
 
@@ -314,14 +316,33 @@ class ViewCommands:
         return [*lines, self.words.say(hint_text.hint_key(len(said)))]
 
     def rules(self, rest: str) -> list[str]:
-        """Return the titles of the rules summary, or one chapter."""
+        """Return a chapter of the rules: that of the current question, or the one with a number.
+
+        Without either return the contents, and for other words the paragraphs that contain all of them.
+        """
         chapters = self.session.game_view.chapters(self.words, self.session.scene.state.rules)
+        if not chapters:
+            return []
         number = typed_number(rest)
+        if not rest and (decision := self.session.scene.decision) is not None:
+            wanted = self.session.game_view.chapter_of.get(decision.kind, "")
+            number = next((number for number, one in enumerate(chapters, 1) if one.slug == wanted), 0)
         if 1 <= number <= len(chapters):
             chapter = chapters[number - 1]
-            return [chapter.title, *(part for text in chapter.paragraphs for part in _wrapped(text))]
+            where = self.words.say("lines.chapter-of", number=number, count=len(chapters))
+            return [chapter.title, *(part for text in chapter.paragraphs for part in _wrapped(text)), *_wrapped(where)]
+        if rest and rest.casefold() != CONTENTS:
+            return self._rules_with(rest, chapters)
         titles = [f"{number:>4}  {chapter.title}" for number, chapter in enumerate(chapters, 1)]
-        return [*titles, self.words.say("lines.chapters")] if titles else []
+        return [*titles, *_wrapped(self.words.say("lines.chapters"))]
+
+    def _rules_with(self, words: str, chapters: Sequence[Chapter]) -> list[str]:
+        """Return the paragraphs that contain all words, below the numbers and titles of their chapters."""
+        lines: list[str] = []
+        for number, chapter in enumerate(chapters, 1):
+            if found := [text for text in chapter.paragraphs if chapter.mentions(words, text)]:
+                lines += [f"{number:>4}  {chapter.title}", *(part for text in found for part in _wrapped(text))]
+        return lines or [self.words.say("rules.nothing")]
 
 
 def _wrapped(text: str) -> list[str]:

@@ -42,6 +42,10 @@ class DailyScreen(Frame[None]):
         self._deal = games.GAMES[0]
         """The game whose deal is described."""
 
+    @property
+    def rules_game(self) -> str:
+        return self._deal
+
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
         yield RowList(id="rows", digits=False)

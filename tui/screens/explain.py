@@ -144,6 +144,9 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
     def chapters(self) -> Sequence[Chapter]:
         return self.below.chapters()
 
+    def chapter(self) -> str:
+        return self.below.chapter()
+
 
 def _side_by_side(found: Sequence[tuple[StyledLine, str]], cells: int) -> list[list[StyledLine]]:
     """Draw symbols at the left and meanings at the right; a meaning goes below a wide symbol."""

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from string import ascii_letters
 from typing import ClassVar, Generic
 
 from textual.app import ComposeResult
@@ -27,16 +28,17 @@ from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from saves.library import Library
-from tui.games.game_view import every_chapter
+from tui.games.game_view import chapters_of, every_chapter, game_view_of
 from tui.games.page import Chapter
 from tui.games.seats import AREO
-from tui.keys.keymap import NO_KEY, USUAL, bindings, place_of, sign_of
+from tui.keys.keymap import MOVING_LETTERS, NO_KEY, USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.requests import HelpRequest, RulesRequest, SettingsRequest
 from tui.terminal.diff_driver import repaint
 from tui.terminal.textual_private import StylesCache
 from tui.text import Words
 from tui.widgets.containers import Container
+from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, spread, width, wrapped
 from tui.widgets.styled_widget import StyledLines, StyledWidget
 
@@ -145,6 +147,14 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             self.give_keys(self.query_one(self.takes_keys))
         self.draw()
         self.call_after_refresh(self.post_message, self.Ready())
+
+    def free_letters(self) -> str:
+        """Return the letters that mean nothing here and can take rows; letters that move a cursor elsewhere do not."""
+        bound = (getattr(base, "BINDINGS", ()) for base in (*type(self).__mro__, RowList))
+        ids = {binding.id for bindings in bound for binding in bindings if isinstance(binding, Binding)}
+        keys = self.app.person.keys
+        used = {key for identity in ids if identity in USUAL for key in keys.get(identity, USUAL[identity])}
+        return "".join(letter for letter in ascii_letters if letter not in used and letter not in MOVING_LETTERS)
 
     def give_keys(self, part: Widget) -> None:
         """Focus a part at once, so that the next frame shows it."""
@@ -395,9 +405,15 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Show the keys of this place."""
         self.open_screen(HelpRequest(self))
 
+    @property
+    def rules_game(self) -> str:
+        """The game whose rules open from here; empty if it is chosen there first."""
+        return ""
+
     def chapters(self) -> Sequence[Chapter]:
         """Return the rules page; without a game that of all games."""
-        return every_chapter(self.words)
+        slug = self.rules_words.game
+        return chapters_of(slug, self.words) if slug else every_chapter(self.words)
 
     def chapter(self) -> str:
         """Return the chapter for the current question; empty if there is none."""
@@ -406,7 +422,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     @property
     def rules_words(self) -> Words:
         """The texts of the game whose rules open from here."""
-        return self.words
+        slug = self.rules_game
+        return self.words.of(slug) if slug and game_view_of(slug).has_rules else self.words
 
     def action_rules(self) -> None:
         """Show the rules."""

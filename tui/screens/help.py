@@ -68,6 +68,9 @@ class HelpScreen(Frame[None]):
     def chapters(self) -> Sequence[Chapter]:
         return self.below.chapters()
 
+    def chapter(self) -> str:
+        return self.below.chapter()
+
     @property
     def rules_words(self) -> Words:
         return self.below.rules_words

@@ -31,6 +31,11 @@ class LearnScreen(Frame[None]):
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.learn.play", "leave": "key.to-title"}
 
+    @property
+    def rules_game(self) -> str:
+        at = self.at
+        return at.slug if at is not None else ""
+
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
         yield RowList(id="rows", digits=False)

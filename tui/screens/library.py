@@ -69,6 +69,11 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         self._seen = False
         self._lines: dict[tuple[str, int], tuple[StyledLine, ...]] = {}
 
+    @property
+    def rules_game(self) -> str:
+        saved = self.at
+        return saved.header.game if saved is not None and saved.header is not None else ""
+
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
         yield RowList(id="rows", digits=False)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from string import ascii_letters
 from typing import Any
 
 from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on
-from textual.binding import Binding
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -20,7 +18,7 @@ from tui.games.page import LIST_SHARE, PageRow, matching
 from tui.games.table_layout import Box
 from tui.games.zone_layout import Title, column_width, in_columns
 from tui.games.zones import HAND, MENU, Zone
-from tui.keys.keymap import MOVING_LETTERS, USUAL, bindings
+from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
 from tui.screens.game_screen import PromptScreen
 from tui.screens.requests import FilterRequest, Make, Mode
@@ -73,14 +71,6 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def make_rows(self) -> RowList:
         """Create the rows."""
         return CardFaces(id="rows", digits=self.numbered, letters=self.free_letters())
-
-    def free_letters(self) -> str:
-        """Return the letters that mean nothing here and can take rows; letters that move a cursor elsewhere do not."""
-        bound = (getattr(base, "BINDINGS", ()) for base in (*type(self).__mro__, RowList))
-        ids = {binding.id for bindings in bound for binding in bindings if isinstance(binding, Binding)}
-        keys = self.app.person.keys
-        used = {key for identity in ids if identity in USUAL for key in keys.get(identity, USUAL[identity])}
-        return "".join(letter for letter in ascii_letters if letter not in used and letter not in MOVING_LETTERS)
 
     @property
     def numbered(self) -> bool:

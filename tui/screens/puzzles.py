@@ -40,6 +40,10 @@ class PuzzlesScreen(Frame[None]):
         self.slug = slug or self.games[0]
         self.last = number
 
+    @property
+    def rules_game(self) -> str:
+        return self.slug
+
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
         yield RowList(id="rows", digits=False)

@@ -1,13 +1,16 @@
-"""The rules of a game: chapters to read and search."""
+"""The rules of a game: contents, and chapters to read and search."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, TypeAlias
 
 from textual import on
+from textual.binding import Binding
 from textual.widget import Widget
 
 from tui.app.rule_examples import drawn, example_of, table_of
+from tui.games.game_view import chapters_of, game_view_of
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.local import LocalApp, local_app
@@ -16,6 +19,8 @@ from tui.text import Words
 from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph
 
+Level: TypeAlias = Literal["games", "contents", "text"]
+
 EXAMPLE = -1
 """The paragraph number of a chapter's example."""
 WIDEST = 96
@@ -23,50 +28,118 @@ WIDEST = 96
 
 
 class RulesScreen(SearchScreen[None]):
-    """The chapters. Up and down move by paragraph, left and right by chapter.
+    """Three levels: the games, the contents of one game's rules, and their text.
 
-    A search leaves the paragraphs that contain all words, below the titles of their chapters.
+    It opens at the chapter of the current question, else at the contents, and without a game at the games. In the text
+    up and down move by paragraph, left and right by chapter. A search leaves the paragraphs that contain all words,
+    below the titles of their chapters; among the games it searches the rules of all of them.
     """
 
     BINDINGS = bindings("chapters")
     takes_keys = "#rows"
-    key_names = {"rows.choose": "key.back"}
 
     def __init__(self, words: Words, chapters: Callable[[], Sequence[Chapter]], at: str = "") -> None:
-        """Create the page; ``chapters`` returns the texts in the current language, ``at`` is the first chapter."""
+        """Create the page; ``chapters`` returns the texts in the current language.
+
+        ``at`` is the chapter to begin with, after the game and a slash if ``words`` are those of no game.
+        """
         super().__init__(words)
-        self.at = at
-        self.chapters = chapters
-        self.chapters_shown = chapters()
-        self._drawn: dict[tuple[int, str, bool, int], list[StyledLine]] = {}
+        slug, _, named = at.rpartition("/")
+        self.slug = words.game or slug
+        """The game whose rules are shown; empty while none is chosen."""
+        self.at = named
+        self.now = named if words.game else ""
+        """The chapter of the current question."""
+        self.given = chapters
+        self.level: Level = "text" if named else "contents" if self.slug else "games"
+        self.floor = self.level
+        """The level at which it was opened, and which the key for back leaves."""
+        self.chapters_shown = self._chapters()
+        self._drawn: dict[tuple[str, int, str, bool, int], list[StyledLine]] = {}
         """The drawn examples, by chapter and look."""
         self._lit = 0
         """The chapter under the cursor."""
 
+    def _chapters(self) -> Sequence[Chapter]:
+        """Return the chapters of the game in its options, of a chosen game, or of all games."""
+        if self.slug and not self.words.game:
+            return chapters_of(self.slug, self.words)
+        return self.given()
+
     def refresh_texts(self) -> None:
-        self.chapters_shown = self.chapters()
+        self.chapters_shown = self._chapters()
         super().refresh_texts()
 
     def middle(self) -> Iterable[Widget]:
-        yield RowList(id="rows", digits=False)
+        yield RowList(id="rows", digits=False, letters=self.free_letters())
 
     def draw(self) -> None:
-        game = self.words.name("game", self.words.game) if self.words.game else self.words.say("rules.every-game")
-        self.show_title(self.words.say("rules.title"), game)
-        self.rows.show(self._rows(self._cells))
+        say, name = self.words.say, self._game_name()
+        self.show_title(say("rules.title"), name)
+        reads = self.reads
+        self.rows.digits = not reads
+        if reads:
+            self.rows.show(self._rows(self._cells))
+        elif self.level == "contents":
+            self.rows.show(self._contents())
+        else:
+            self.rows.show([ListRow((self._game_row(slug),), slug) for slug in self.games])
         if self.at:
             self.call_after_refresh(self._lead_to, self.at)
             self.at = ""
-        self.show_prompt(self.words.say("rules.prompt", game=game))
-        self.show_hint(self.words.say("rules.hint"))
+        level = "text" if reads else self.level
+        self.show_prompt(say(f"rules.prompt.{level}", game=name))
+        self.show_hint(say(f"rules.hint.{level}"))
+        self.show_keys()
+
+    @property
+    def reads(self) -> bool:
+        """Whether the rows are paragraphs: of the text, or those that a search found."""
+        return self.level == "text" or bool(self.needle)
+
+    def _game_name(self) -> str:
+        if not self.slug:
+            return self.words.say("rules.every-game")
+        return self.words.of(self.slug).name("game", self.slug)
+
+    @property
+    def games(self) -> list[str]:
+        """The games whose chapters are shown."""
+        return list(dict.fromkeys(chapter.game for chapter in self.chapters_shown))
+
+    def _game_row(self, slug: str) -> StyledLine:
+        lamp = line((" ", game_view_of(slug).light.lamp), " ") if self.words.painted else BLANK
+        return line(*lamp, self.words.of(slug).name("game", slug))
+
+    def _contents(self) -> list[ListRow]:
+        """List the titles of the chapters; the one of the current question says so."""
+        mark = self.words.say("rules.now")
+        return [
+            ListRow((line(chapter.title, (f"  {mark}", "accent") if chapter.slug == self.now else ""),), number)
+            for number, chapter in enumerate(self.chapters_shown)
+        ]
+
+    def _enter(self, level: Level, at: Any = None) -> None:
+        """Show a level, with the cursor on a row of it."""
+        self.level = level
+        self.chapters_shown = self._chapters()
+        self.draw()
+        if level == "text":
+            self._lead_to_row(at)
+        else:
+            self.rows.show(self.rows.rows, at)
         self.show_keys()
 
     def _lead_to(self, slug: str) -> None:
-        """Scroll to the title of a chapter, among the chapters of its game."""
-        names = ((chapter.slug, f"{chapter.game}/{chapter.slug}") for chapter in self.chapters_shown)
-        number = next((number for number, names_of in enumerate(names) if slug in names_of), None)
-        place = next((at for at, row in enumerate(self.rows.rows) if row.value == (number, 0)), None)
-        if place:
+        """Scroll to the title of a chapter."""
+        number = next((number for number, chapter in enumerate(self.chapters_shown) if chapter.slug == slug), None)
+        if number is not None:
+            self._lead_to_row((number, 0))
+
+    def _lead_to_row(self, value: tuple[int, int]) -> None:
+        """Put the cursor on a paragraph, from below, so that what follows it comes into sight."""
+        place = next((at for at, row in enumerate(self.rows.rows) if row.value == value), None)
+        if place is not None:
             self.rows.put_cursor(len(self.rows.rows) - 1)
             self.rows.put_cursor(place)
 
@@ -89,11 +162,11 @@ class RulesScreen(SearchScreen[None]):
     def _example(self, number: int, cells: int) -> list[ListRow]:
         """Draw the example of a chapter below its first paragraph."""
         chapter = self.chapters_shown[number]
-        slug = chapter.game or self.words.game
+        slug = chapter.game or self.slug
         example = example_of(slug, chapter.slug)
         if example is None:
             return []
-        key = (number, self.words.language, self.words.painted, cells)
+        key = (slug, number, self.words.language, self.words.painted, cells)
         if key not in self._drawn:
             self._drawn[key] = drawn(slug, example, self.words, cells)
         lines = self._drawn[key]
@@ -111,16 +184,35 @@ class RulesScreen(SearchScreen[None]):
     def cursor_moved(self, part: Widget) -> None:
         """Highlight the chapter under the cursor."""
         at = self.rows.value
-        if self.words.painted and at is not None and at[0] != self._lit:
+        if self.reads and self.words.painted and at is not None and at[0] != self._lit:
             self._lit = at[0]
             self.rows.redraw(self._rows(self._cells))
 
     def _found(self, chapter: Chapter, place: int) -> bool:
-        text = f"{chapter.title} {chapter.paragraphs[place]}".casefold()
-        return all(word in text for word in self.needle.casefold().split())
+        return chapter.mentions(self.needle, chapter.paragraphs[place])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        reads = self.level == "text"
+        if action == "chapter":
+            return reads
+        if action == "contents":
+            return reads and not self.needle
         return action != "help"
+
+    def key_name(self, binding: Binding) -> str:
+        if binding.id == "rows.choose":
+            return self.words.say("key.chapters.read" if self._leads_somewhere() else "key.back")
+        return super().key_name(binding)
+
+    def _leads_somewhere(self) -> bool:
+        """Whether Enter shows something else of the rules, instead of leaving them."""
+        at = self.rows.value
+        return self.level != "text" or bool(self.needle) or (at is not None and at[1] == EXAMPLE)
+
+    def action_contents(self) -> None:
+        """Show the contents, with the cursor on this chapter."""
+        at = self.rows.value
+        self._enter("contents", at[0] if at is not None else 0)
 
     def action_chapter(self, step: int) -> None:
         """Go to the next chapter; backwards first to the beginning of this one."""
@@ -137,22 +229,48 @@ class RulesScreen(SearchScreen[None]):
         self.rows.put_cursor(places[wanted % len(places)])
 
     def action_back(self) -> None:
-        """Clear the search, or close the rules."""
-        if not self.stop_searching():
+        """Clear the search, go up a level, or close the rules where they were opened."""
+        if self.stop_searching():
+            return
+        if self.level == self.floor:
             self.dismiss(None)
+        elif self.level == "text":
+            at = self.rows.value
+            self._enter("contents", at[0] if at is not None else 0)
+        elif self.floor == "text":
+            self._enter("text", (self.rows.value, 0))
+        else:
+            slug, self.slug = self.slug, ""
+            self._enter("games", slug)
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         at, app = event.row.value, local_app(self)
-        if at is not None and at[1] == EXAMPLE and app is not None:
+        if self.needle:
+            self._show_found(at)
+        elif self.level == "games":
+            self.slug = at
+            self._enter("contents")
+        elif self.level == "contents":
+            self._enter("text", (at, 0))
+        elif at[1] == EXAMPLE and app is not None:
             self._try(self.chapters_shown[at[0]], app)
         else:
-            self.dismiss(None)
+            self.action_back()
+
+    def _show_found(self, at: tuple[int, int]) -> None:
+        """Show a paragraph that was found in the whole text of its game."""
+        chapter = self.chapters_shown[at[0]]
+        self.stop_searching()
+        self.slug = chapter.game or self.slug
+        self.chapters_shown = self._chapters()
+        number = next(n for n, one in enumerate(self.chapters_shown) if one.slug == chapter.slug)
+        self._enter("text", (number, at[1]))
 
     def _try(self, chapter: Chapter, app: LocalApp) -> None:
         """Open the position of an example, unless a game is being played."""
-        slug = chapter.game or self.words.game
+        slug = chapter.game or self.slug
         example = example_of(slug, chapter.slug)
         if example is None:
             return

@@ -32,6 +32,7 @@ CHAPTER_OF: Mapping[str, str] = {
     **dict.fromkeys(("action", "amount", "pay", "order"), "actions"),
     **dict.fromkeys(("place", "take"), "tiles"),
     **dict.fromkeys(("harm", "lower"), "rulings"),
+    "sell": "projects",
     "final": "end",
 }
 """Chapter that explains each kind of prompt."""

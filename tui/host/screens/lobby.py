@@ -41,7 +41,7 @@ TALK = 4
 class LobbyScreen(Frame[None]):
     """Show the first screen. The cursor starts on the game that has waited longest."""
 
-    BINDINGS = bindings("lobby", "leave")
+    BINDINGS = bindings("lobby", "leave", "rules")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.host.open"}
     is_home = True
@@ -65,6 +65,11 @@ class LobbyScreen(Frame[None]):
         """The table under the cursor; None if there is none."""
         code = self.query_one("#rows", RowList).value
         return host_app(self).server_state.by_code(str(code)) if code else None
+
+    @property
+    def rules_game(self) -> str:
+        room = self.at
+        return room.record.game if room is not None else ""
 
     def redraw_soon(self) -> None:
         """Redraw once after a moment, however much changes in it."""
