@@ -18,7 +18,7 @@ from tests.timeouts import pytest_runtest_teardown as pytest_runtest_teardown
 settings.register_profile("areo", deadline=None)
 settings.load_profile("areo")
 
-# The programs that tests start, dozens of them, do not compile everything anew: users start them compiled, too.
+# The programs that tests start, dozens of them, do not compile everything again: users start them compiled, too.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # The modules of the whole house and thousands of tests are no garbage: looking through them again and again took a

@@ -49,7 +49,7 @@ def unusual(game: AnyGame) -> Rules:
 
 
 def all_cases() -> list[Any]:
-    """Few games in which every value of every option that a game allows stands at least once."""
+    """Few games in which every value of every option that a game allows is at least once."""
     cases: list[Any] = []
     for game in every_game():
         base = next(iter(game.bench().values()))

@@ -65,7 +65,7 @@ CHANGES = {
         f"{name}: TypeAlias = Literal[": f'{name}: TypeAlias = Literal["new-{name}", ' for name in LITERALS
     },
 }
-"""What is missing, and what is new: by file, the text that is replaced and what stands there instead."""
+"""What is missing, and what is new: by file, the text that is replaced and what is there instead."""
 TEXTS = [f"{CARDS}/vocabulary.py"]
 DICE_TEXTS = ["tui/games/dice_game/vocabulary.py", f"{DICE}/bot/card_evaluation.py"]
 NEW_TELLING = [f"{DICE}/events.py", "tui/games/dice_game/event_text.py", "tui/games/on_mars/event_text.py"]

@@ -31,7 +31,7 @@ class WideRules(ToyRules, frozen=True, kw_only=True):
 
 
 class WideState(ToyState):
-    """``step`` can be ``drive`` too; ``space`` is then how many steps are left. ``rovers``: where each stands."""
+    """``step`` can be ``drive`` too; ``space`` is then how many steps are left. ``rovers``: where each is."""
 
     rules: WideRules
     rovers: list[int] = msgspec.field(default_factory=list)

@@ -3,7 +3,7 @@
 Hidden information is dealt again each time. The seat itself looks one choice ahead, the others follow the table of
 values, and all sometimes take a choice that is nearly as good. So the projection never knows more than the seat, and
 its spread covers cards and dice as well as the choices of people. Without lookahead the seat would score too few
-points, and real results would lie above the range.
+points, and real results would be above the range.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The events of Jump Drive: their keys, and the names of their arguments.
 
-A new key fails the type check until it stands here, and until ``tui`` knows how it is told.
+A new key fails the type check until it is listed here and ``tui`` can describe it.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ class MarsRules(Rules, frozen=True, kw_only=True):
     - ``space_oddity``: the game ends with the Colonization phase in which its last mission is done.
     - ``solo_goal``: the goal card of a solo game, where only one may win it.
     - ``start_buildings``: two hexes from the mine, on its "sides" (above, below, left and right) or on its "corners".
-    - ``movement``: in "any-order" points are spent among the pieces, which must stand apart when the turn ends, and a
+    - ``movement``: in "any-order" points are spent among the pieces, which must be apart when the turn ends, and a
       rover need not take the tile on which it ends; "one-by-one" a piece that is lifted moves alone until it is set
-      down, and takes or destroys what lies there (R6, R45).
+      down, and takes or destroys what is there (R6, R45).
     - ``deliveries`` (R4): "amounts" of any size, between actions and between takes from the Warehouse; or always all
       that fits, "between" actions or at "any" moment: also between takes from the Warehouse and in travel.
     - ``upgrade_technology``: it serves "always", every upgrade of a building, or the "actions" that name it (R7).

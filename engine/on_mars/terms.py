@@ -27,7 +27,7 @@ SIDES: Final = ("orbit", "colony")
 
 SLOT_BLUEPRINT, SLOT_RD, SLOT_CONSTRUCT, SLOT_UPGRADE, SLOT_HIRE = range(5)
 SLOTS: Final = ("blueprint", "rd", "construct", "upgrade", "hire")
-"""The actions on which colonists stand."""
+"""The actions on which colonists are."""
 SLOTS_OF_SIDE: Final = ((SLOT_BLUEPRINT, SLOT_RD), (SLOT_CONSTRUCT, SLOT_UPGRADE, SLOT_HIRE))
 WORKING_AREA: Final = "working-area"
 

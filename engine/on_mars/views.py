@@ -10,7 +10,7 @@ from engine.on_mars.state import HIDDEN_CARD, State, clone
 def view(state: State, seat: int | None) -> State:
     """Return the table as a seat sees it; None is a spectator.
 
-    What is still in a shuffled pile is known (the rest lies open), its order is not: such piles are sorted. Private
+    What is still in a shuffled pile is known (the rest is open), its order is not: such piles are sorted. Private
     goals in the hands of others, and First Colonists, are not known.
     """
     seen = clone(state)

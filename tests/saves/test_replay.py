@@ -248,7 +248,7 @@ GOLD = {
 
 @pytest.mark.parametrize("name", GOLD)
 def test_journals_of_every_format_stay_readable(library: Library, name: str) -> None:
-    """These files are never written anew: a format once published is read for ever, and so are rules played on."""
+    """These files are never written again: a format once published is read for ever, and so are rules played on."""
     path = GOLDEN / f"{name}.areo"
     reading = journal.read(path)
     assert reading.damage is None

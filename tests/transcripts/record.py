@@ -1,4 +1,4 @@
-"""``python -m tests.transcripts.record``: plays the game of ``table.areo`` anew, after rules have changed.
+"""``python -m tests.transcripts.record``: plays the game of ``table.areo`` again, after rules have changed.
 
 The opponent's policy plays both seats, up to a prompt in the middle of the game.
 """

@@ -40,7 +40,7 @@ class Frontend(Protocol[AnswerT]):
         ...
 
     async def ask_decision(self, decision: Decision, *, again: bool) -> AnswerT | None:
-        """Return an answer, or None if the question no longer stands. ``again``: the last answer decided nothing."""
+        """Return an answer, or None if the question was withdrawn. ``again``: the last answer decided nothing."""
         ...
 
     async def do_answer(self, decision: Decision, answer: AnswerT) -> bool:

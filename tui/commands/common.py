@@ -26,7 +26,7 @@ Command: TypeAlias = Callable[[list[str], UserContext], int]
 
 
 def read_command(name: str, arguments: Sequence[str], rules: Sequence[Flag] = ()) -> Line:
-    """Read what stands after the name of a command, by its declaration and the flags of a game. Raises ``Usage``."""
+    """Read what is after the name of a command, by its declaration and the flags of a game. Raises ``Usage``."""
     return read(arguments, (*EVERYWHERE, *BY_NAME[name].flags, *rules), f"areo {name} --help")
 
 

@@ -51,7 +51,7 @@ LOOKS: Final = (
     Flag("--signs", "painted|letters"),
     Flag("--mouse", "on|off"),
 )
-"""How everything looks; these may stand before the command."""
+"""How everything looks; these may be before the command."""
 EVERYWHERE: Final = (*LOOKS, HELP_FLAG, VERSION_FLAG)
 
 PLAIN: Final = Flag("--plain", opposite="--json")

@@ -138,7 +138,7 @@ def land_cell(land: Land, drawing: HexDrawing) -> HexCell:
 
 
 def compact_signs(ground: StyledLine, brings: StyledLine, cells: int) -> StyledLine:
-    """Return the signs of a ground and a bonus in so many cells.
+    """Return the signs of a ground and a bonus in ``cells`` columns.
 
     If they need more, the same things become a number, different ones their first letters. The sign of the ground is
     left out last: its colour says it too.

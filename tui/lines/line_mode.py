@@ -493,7 +493,7 @@ class LineMode:
 
 
 def _is_choice(decision: Decision, text: str) -> bool:
-    """Return whether a line is a legal choice as it stands, so that its first word is no command."""
+    """Return whether a line is a legal choice as it is, so that its first word is no command."""
     try:
         return parse_choice(text) in decision.options
     except Refusal:

@@ -133,7 +133,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self.begin()
 
     def _keys_changed(self) -> None:
-        if self.app.screen is self:  # one that is being left, or lies below, shows its keys when it is seen again
+        if self.app.screen is self:  # one that is being left, or is below, shows its keys when it is seen again
             self.show_keys()
 
     @property

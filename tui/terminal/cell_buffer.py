@@ -37,7 +37,7 @@ _COMMAND: Final = re.compile(
     r"|\x1b\]22;[a-z-]*(?:\x1b\\|\x07)"  # the pointer's shape
     r"|\x1b\]52;c;[A-Za-z0-9+/=]*(?:\x1b\\|\x07))+"  # the clipboard
 )
-"""What the terminal is told besides drawing. Nothing of it stands in one text with letters."""
+"""What the terminal is told besides drawing. Nothing of it is in one text with letters."""
 _STYLE, _PLACE, _LETTERS, _FRAME, _LINK = 1, 2, 3, 4, 5
 FRAME_BEGIN, FRAME_END = "\x1b[?2026h", "\x1b[?2026l"
 CLEAR = "\x1b[2J"

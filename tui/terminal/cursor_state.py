@@ -15,7 +15,7 @@ class CursorState:
     """Position and style of the terminal's cursor, as far as they are known.
 
     Behind the last letter of a line ``x`` is the number of columns: some terminals stand in the last column then, some
-    behind it. What is written next stands in the last column in all of them, for lines do not wrap.
+    behind it. What is written next is in the last column in all of them, for lines do not wrap.
     """
 
     x: int | None = None

@@ -95,7 +95,7 @@ class DiffDriver(Driver):
             return
         self.cells.sent_first = self.terminal_app.sent_first
         changes = self.cells.paint()
-        if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor stands
+        if self.cells.cursor != (0, 0):  # somebody types there: an input method opens where the cursor is
             changes += self.cells.place_cursor()
         if changes:
             self.draw(changes)

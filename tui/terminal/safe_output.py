@@ -18,7 +18,7 @@ from saves.sanitize import sanitize
 from tui.terminal.substitutes import SUBSTITUTE
 
 LINE_AGAIN = "\r\x1b[K"
-"""To the beginning of the line, and nothing stands there any more."""
+"""To the beginning of the line, and nothing is there any more."""
 _GONE = (errno.EIO, errno.EBADF, errno.ENXIO)
 
 

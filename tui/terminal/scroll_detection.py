@@ -14,7 +14,7 @@ FARTHEST: Final = 4
 FEWEST: Final = 400
 """Where fewer letters changed, nothing is looked for."""
 LEAST: Final = 0.25
-"""The part of all changed letters that must stand where it should when the lines have moved."""
+"""The part of all changed letters that must be where it should when the lines have moved."""
 UNKNOWN: Final = "\0"
 """Stands in cells of which nothing is known: no letter is like it."""
 

@@ -154,7 +154,7 @@ class TerminalApp(AppHooks):
     def on_load(self) -> None:
         """Take back two changes that Textual makes to the whole process.
 
-        From Python 3.12 on it makes all tasks of the loop eager, which the SSH server in the same loop cannot stand:
+        From Python 3.12 on it makes all tasks of the loop eager, which the SSH server in it does not support:
         no second player could log in. It would also catch what the whole process prints, and give it back to another
         app than it took it from.
         """

@@ -17,7 +17,7 @@ class Tint(NamedTuple):
 
     @property
     def lamp(self) -> str:
-        """The ink of a spot in this light, wherever it stands."""
+        """The ink of a spot in this light, wherever it is."""
         return f"lit-{self.hue}" if self.hue else "lit"
 
 

@@ -1,4 +1,4 @@
-"""Split the templates of a catalogue into texts and placeholders. ``tui.text`` says what can stand in them."""
+"""Split the templates of a catalogue into texts and placeholders. ``tui.text`` says what can be in them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Place the items of a page as they lie on the table, not in a list. Nothing here imports Textual."""
+"""Place the items of a page as they are on the table, not in a list. Nothing here imports Textual."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Display(NamedTuple):
         return max([face.bottom for face in self.faces] + [label.top + 1 for label in self.labels], default=0)
 
     def at(self, column: int, line: int) -> Face | None:
-        """Return what lies in a cell."""
+        """Return the content of a cell."""
         for face in self.faces:
             if face.column <= column < face.right and face.top <= line < face.bottom:
                 return face
@@ -92,7 +92,7 @@ class Display(NamedTuple):
 
 
 def _far(here: Face, there: Face, across: int, down: int) -> int | None:
-    """Return the distance to another face in a direction, or None where it does not lie there."""
+    """Return the distance to another face in a direction, or None where there is none."""
     aside = max(there.column - here.right, here.column - there.right, -1) + 1
     above = max(there.top - here.bottom, here.top - there.bottom, -1) + 1
     if across:

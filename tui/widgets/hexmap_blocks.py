@@ -242,7 +242,7 @@ def _marks(picture: HexPicture, drawing: HexDrawing, y: int, pointer: Pointer) -
     return {x - 1: (Run(LEFT_MARK, ink),), x + drawing.inner: (Run(RIGHT_MARK, ink),)}
 
 
-# --- what stands in a hex ---------------------------------------------------------------------------------------------
+# --- what is in a hex ---------------------------------------------------------------------------------------------
 
 
 def text_of(picture: HexPicture, drawing: HexDrawing, space: int, inside: int, *, bright: bool = True) -> StyledLine:

@@ -225,7 +225,7 @@ class HexPicture(Struct, frozen=True):
 
     ``legal`` are the targets of a decision, best first, and ``choose`` says what their mark means; ``marks`` are signs
     over spaces (a letter or number), and ``noted`` says what they mean; ``corner`` are lines in the upper left corner,
-    for what lies off the map. ``painted``: cells have signs on coloured grounds, not letters.
+    for what is off the map. ``painted``: cells have signs on coloured grounds, not letters.
     """
 
     shape: HexShape

@@ -17,7 +17,7 @@ from tui.widgets.styled_line import Run, StyledLine, placed
 
 UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 BESIDE: Final = "-"
-"""What stands beside the ball: the ground of the screen."""
+"""What is next to the ball: the ground of the screen."""
 LEVELS: Final = 6
 """The steps from night (0) to full light."""
 NIGHT: Final = "planet-night"
@@ -33,7 +33,7 @@ MAP_SHARE: Final = 0.92
 """How much of the ball's radius the map of a game covers."""
 
 Surface = Callable[[float, float], str]
-"""What lies at a place of the visible half, both figures from -1 to 1: a ground that was made, or nothing."""
+"""What is at a place of the visible half, both figures from -1 to 1: a ground that was made, or nothing."""
 
 
 class Point(NamedTuple):

@@ -256,7 +256,7 @@ class RowList(StyledWidget, can_focus=True):
         return tuple(run for index in shared for run in self._piece(index, inner, alone=len(shared) == 1))
 
     def _piece(self, index: int, inner: int, *, alone: bool) -> StyledLine:
-        """Return a line of a row with what stands before it; on a shared line the band covers only this row."""
+        """Return a line of a row with what is before it; on a shared line the band covers only this row."""
         row = self.rows[index]
         lines = (*row.lines, *row.more)
         if inner >= len(lines):

@@ -40,7 +40,7 @@ _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for 
 KEPT: Final = 64
 """Lines that a widget drew and keeps, those in sight among them."""
 UNCOVERED: Final = Region()
-"""Nothing lies over a widget."""
+"""A widget has nothing above it."""
 
 
 class StyledWidget(Widget):
@@ -54,7 +54,7 @@ class StyledWidget(Widget):
         self._covered = UNCOVERED
 
     def cover(self, region: Region) -> None:
-        """Something lies over this part of the widget: no word shows only one of its ends beside it."""
+        """Something is over this part of the widget: no word shows only one of its ends beside it."""
         if region != self._covered:
             self._covered = region
             self.refresh()
@@ -165,7 +165,7 @@ def _is_of_few(colour: Color | None) -> bool:
 
 
 def _is_readable(ink: Color | None, ground: Color | None) -> bool:
-    """Whether letters can be read; where there are more than sixteen colours each can, on all that it stands on."""
+    """Whether letters can be read; where there are more than sixteen colours each can, on all that it is on."""
     if ink is None or ground is None or ColorType.STANDARD not in (ink.type, ground.type):
         return True
     return is_readable(*(_SIXTEEN[colour.number or 0] for colour in (ink, ground)))

@@ -42,7 +42,7 @@ OWN: Final = (
     "track-",
     *TILES,
 )
-"""Inks whose runs keep them: what cannot be had now, and what stands on a block or a tile."""
+"""Inks whose runs keep them: what cannot be had now, and what is on a block or a tile."""
 
 
 def in_colours(run: Run, light: Tint) -> Iterator[Run]:

@@ -27,7 +27,7 @@ MEASURES = (
 HELD = 3
 """Production turns through which a card must stay in hand to count as held too long."""
 NO_FAULT = ("no-such-die",)
-"""What is told of an opponent who has no die to lose: his card did what else stands on it, and he could not help it."""
+"""What is told of an opponent who has no die to lose: his card did what else is on it, and he could not help it."""
 BARE = ("die", "draw", "turn")
 """What a main action may be spent on as a support action may: no fault where no other could be paid."""
 

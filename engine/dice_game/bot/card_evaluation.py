@@ -1,6 +1,6 @@
 """Values of effects, cards and their actions for a seat, in VP, without their costs.
 
-All is estimated from what lies on the table at the moment when the evaluation is made.
+All is estimated from what is on the table at the moment when the evaluation is made.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The vocabulary of cards: everything a card can say, as plain frozen structs.
 
-No function and no string to parse stands on a card. ``Card.adds`` is worked out from the rest by
+A card holds no function and no string to parse. ``Card.adds`` is worked out from the rest by
 ``engine.dice_game.cards``.
 """
 

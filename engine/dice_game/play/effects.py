@@ -242,7 +242,7 @@ def _ask_project(state: State, frame: EffectFrame, effect: PlayProject) -> Optio
 
 
 def payable_projects(state: State, player: Player) -> list[int]:
-    """Return the projects in hand for which a player can pay, as they lie in the hand."""
+    """Return the projects in hand for which a player can pay, as they are in the hand."""
     return [
         number for number in player.hand if number and not missing_icons(player, project_needs(state, player, number))
     ]

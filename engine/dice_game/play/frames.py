@@ -227,7 +227,7 @@ def _do_bonus(state: State, log: Log, frame: BonusFrame, answer: Answer) -> None
     """Play the chosen bonus card free; the others go back face down (icons)."""
     if frame.by_mark:
         state.players[frame.seat].bonus_taken += 1
-    if answer is None:  # a view: nobody knows what lies there
+    if answer is None:  # a view: nobody knows what is there
         state.bonus_pile = state.bonus_pile[1:]
         return
     number = NUMBERS[str(answer.args[0])]

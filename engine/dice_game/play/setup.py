@@ -97,7 +97,7 @@ def begin(state: State) -> None:
 
 
 def ask_prepared(state: State, frame: PreparedFrame) -> OneOf:
-    """Return where the next tile may lie: a city, an ocean beside it, a greenery on land beside both (R25)."""
+    """Return where the next tile may be: a city, an ocean beside it, a greenery on land beside both (R25)."""
     if frame.tile == CITY_TILE:
         spaces = SOLO_CITIES
     elif frame.tile == OCEAN:

@@ -89,7 +89,7 @@ class GoalForm(msgspec.Struct, forbid_unknown_fields=True):
 class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
     """A position at a window of a turn, as JSON; with ``setup`` while corporations are chosen.
 
-    ``deck`` begins with the top card; without it every project that is not named elsewhere lies in it, in the order of
+    ``deck`` begins with the top card; without it every project that is not named elsewhere is in it, in the order of
     ``seed``. ``tiles``: by the number of the space. ``rules`` may leave out ``players``: there are as many as seats.
     """
 

@@ -126,7 +126,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     """A card. ``cost`` is the defense of a military world.
 
     ``needs_peace``: placed only with a total strength of 0 or beside a Contact Specialist. ``single``: once in an
-    empire. The Survey Team alone is ``apart``: it lies on the table, never in the deck.
+    empire. The Survey Team alone is ``apart``: it is on the table, never in the deck.
     """
 
     number: int

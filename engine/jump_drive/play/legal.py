@@ -158,7 +158,7 @@ def choices(state: State, seat: int) -> Either:
 
 
 def _refused(rules: JumpRules, player: Player, card: Card) -> str:
-    """Return why a development may not stand in this empire: ``limit``, ``needs-peace``, or nothing."""
+    """Return why a development may not be in this empire: ``limit``, ``needs-peace``, or nothing."""
     if card.single and card.number in player.empire:
         return "limit"
     peace = not total_strength(rules, player.tallies) or player.tallies[CONTACT_SPECIALIST]

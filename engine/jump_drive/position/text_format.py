@@ -23,7 +23,7 @@ Cards = Annotated[list[Word], msgspec.Meta(max_length=200)]
 
 
 class SeatForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A seat as it is written: cards by slug, VP so far, whether its Survey Team still lies on the table."""
+    """A seat as it is written: cards by slug, VP so far, whether its Survey Team is still on the table."""
 
     empire: Cards = []
     hand: Cards = []
@@ -34,7 +34,7 @@ class SeatForm(msgspec.Struct, forbid_unknown_fields=True):
 class PositionForm(msgspec.Struct, forbid_unknown_fields=True):
     """A position at the beginning of a round, as JSON.
 
-    ``deck`` begins with the top card; without it every card that is not named elsewhere lies in it, in the order of
+    ``deck`` begins with the top card; without it every card that is not named elsewhere is in it, in the order of
     ``seed``. ``rules`` may leave out ``players``: there are as many as seats.
     """
 

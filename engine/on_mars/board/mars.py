@@ -87,7 +87,7 @@ def zone(mask: int) -> int:
 
 @lru_cache(maxsize=4096)
 def at_two(mask: int) -> int:
-    """Return the hexes that are beside none of a mask, and two steps from one of it."""
+    """Return the hexes that are next to none of a mask, and two steps from one of it."""
     far = 0
     for here in spaces_of(mask):
         far |= AT_DISTANCE[here][2]

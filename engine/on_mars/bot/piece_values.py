@@ -56,7 +56,7 @@ class BotSites(NamedTuple):
     covered: float
     """What another own bot reaches already, as a part of its value."""
     lying: int
-    """Where something lies that is lost under a bot, ..."""
+    """Where something under a bot is lost, ..."""
     lost: float
     """... and what that is worth."""
 

@@ -79,7 +79,7 @@ def sites(state: State, seat: int, kind: int, *, boostable: bool) -> list[tuple[
 
 
 def construct_options(state: State, frame: ConstructFrame) -> list[Choice]:
-    """Return each type that can be paid on each hex where it can stand, with whose technology allows it."""
+    """Return each type that can be paid on each hex where it can be, with whose technology allows it."""
     seat, wanted, boostable = frame.seat, frame.building, frame.boostable
     options: list[Choice] = []
     for kind in TYPES if wanted == ANY_BUILDING else (wanted,):

@@ -26,7 +26,7 @@ from engine.on_mars.state import State, clone
 from engine.on_mars.terms import CRYSTAL, FROM_CARDS, ITEMS, NON_MINERALS
 
 CONTRACT = 10
-"""A contract stands in the display as this plus its number."""
+"""A contract is in the display as this plus its number."""
 CONTRACT_COST = cost_of(crystal=1)
 SCIENTIST_COSTS = tuple(cost_of(**{"colonist" if one.cost == COLONIST else ITEMS[one.cost]: 2}) for one in SCIENTISTS)
 SCIENTIST_NUMBERS = {scientist.slug: number for number, scientist in enumerate(SCIENTISTS) if number}

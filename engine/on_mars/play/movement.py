@@ -353,7 +353,7 @@ def can_walk(state: State, frame: WalkFrame) -> bool:
 
 
 def do_walk(state: State, log: Log, frame: WalkFrame) -> None:
-    """Move the piece, and let it collect what lies there."""
+    """Move the piece, and let it collect what is there."""
     seat, piece, here, there = frame.seat, frame.piece, frame.here, frame.there
     movement, after = _walked(state, frame)
     log.append(new_event("moved", seat, (PIECES[piece], here, there)))

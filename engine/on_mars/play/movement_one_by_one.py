@@ -48,7 +48,7 @@ class _Reach:
     """
 
     def __init__(self, state: State, seat: int, piece: int, blocked: int, like_rover: bool, bots: int) -> None:
-        """``blocked``: where other pieces stand. ``bots``: where the seat's other bots are."""
+        """``blocked``: where other pieces are. ``bots``: where the seat's other bots are."""
         tiles = with_tiles(state) if like_rover else 0
         self.plain = mars.ALL & ~(blocked | tiles)
         """Where it may be set down without taking anything."""
@@ -211,7 +211,7 @@ def can_lifted_step(state: State, frame: LiftedStepFrame) -> bool:
 
 
 def do_lifted_step(state: State, log: Log, frame: LiftedStepFrame) -> None:
-    """Move the lifted piece, and let it collect what lies there."""
+    """Move the lifted piece, and let it collect what is there."""
     seat, flags, piece, there = frame.seat, frame.flags, frame.piece, frame.here
     log.append(new_event("moved", seat, (PIECES[piece], -1, there)))
     if piece == ROVER_PIECE:

@@ -201,7 +201,7 @@ def answer_pay(state: State, log: Log, choice: Choice, frame: PayFrame | Placeme
 
 
 def pay(state: State, seat: int, cost: int, *, checked: bool = False) -> None:
-    """Ask for a payment. ``checked``: what lies below in the frames must be possible afterwards."""
+    """Ask for a payment. ``checked``: what is below in the frames must be possible afterwards."""
     if cost:
         state.frames.append(PayFrame(seat, cost, checked))
 

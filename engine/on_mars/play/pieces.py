@@ -91,7 +91,7 @@ def step_choice(piece: int, here: int, there: int) -> Choice:
 
 
 def rover_of(state: State, seat: int) -> int:
-    """Return where a rover stands: in the centre before its first move."""
+    """Return where a rover is: in the centre before its first move."""
     rover = state.players[seat].rover
     return mars.CENTRE if rover < 0 else rover
 

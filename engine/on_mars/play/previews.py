@@ -89,7 +89,7 @@ def _changes(seen: State, after: State) -> Iterator[FigureChange]:
 
 
 def figures_of(state: State, seat: int) -> dict[str, int]:
-    """Return how a seat stands, and how far life support is."""
+    """Return the progress of a seat and of life support."""
     return _own(state, seat) | {f"life-{BUILDINGS[kind]}": state.lss[kind] for kind in LIFE_SUPPORT}
 
 

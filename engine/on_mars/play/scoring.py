@@ -277,7 +277,7 @@ def _meets_potato_goal(state: State, what: str, n: int, done: list[int]) -> bool
 
 
 def score(state: State) -> ScoreSheet:
-    """Return the score sheet, of the players; in a solo game, what the rival has stands in the outcome.
+    """Return the score sheet, of the players; in a solo game, what the rival has is in the outcome.
 
     The conditions of the goal card are a row of their own then, which gives no points.
     """

@@ -87,7 +87,7 @@ def do_return_home(state: State, log: Log, frame: ReturnHomeFrame) -> None:
 
 
 def free_spaces(state: State, side: int) -> list[int]:
-    """Return the spaces of a side (of both in the set-up) where nobody stands."""
+    """Return the spaces of a side (of both in the set-up) where nobody is."""
     taken = {player.space for player in state.players}
     spaces = range(1, 9) if side == BOTH_SIDES else tables.SPACES_OF_SIDE[side]
     return [space for space in spaces if space not in taken]

@@ -313,7 +313,7 @@ def space_value(state: State, seat: int, tile: int, space: int, values: Prices) 
         if tile == GREENERY:
             worth += point if owner == seat else -weights.rival_city * point if owner != NEUTRAL else 0.0
         elif tile in _PLAIN_TILES and owner != NEUTRAL:
-            worth += room if owner != seat else -room  # no greenery can stand here any more
+            worth += room if owner != seat else -room  # no greenery can be here any more
     return worth
 
 

@@ -11,4 +11,4 @@ OLYMPUS_CONFERENCE = NUMBERS["olympus-conference"]
 VIRAL_ENHANCERS = NUMBERS["viral-enhancers"]
 """The plant that it gives for the tag of the card being played may be lost at once."""
 MINING_TILES = {NUMBERS["mining-area"]: MINING_AREA, NUMBERS["mining-rights"]: MINING_RIGHTS}
-"""The cards whose production box depends on where their tile lies."""
+"""The cards whose production box depends on where their tile is."""

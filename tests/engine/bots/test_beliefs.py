@@ -1,4 +1,4 @@
-"""What opponents believe stands among the weights, where it can be tuned, and not beside them."""
+"""What opponents believe is among the weights, where it can be tuned, and not beside them."""
 
 from __future__ import annotations
 

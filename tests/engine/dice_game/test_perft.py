@@ -1,6 +1,6 @@
 """Counted positions: how many choices lead on from a position, and a digest of all that they lead to.
 
-A number that changes says that legal choices or what they do have changed. ``AREO_UPDATE=1`` writes the file anew.
+A number that changes says that legal choices or what they do have changed. ``AREO_UPDATE=1`` writes the file again.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ class Table:
 def table(*seats: Any, top: str = "", deck: str | None = None, discards: str = "", **rules: Any) -> Table:
     """A table at the beginning of a round.
 
-    ``top`` are the first cards of the deck, below them lies everything else. ``deck`` is all there is to draw: cards
+    ``top`` are the first cards of the deck, below them is everything else. ``deck`` is all there is to draw: cards
     are missing then.
     """
     thrown = discards.split()

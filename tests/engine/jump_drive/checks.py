@@ -1,4 +1,4 @@
-"""What must hold at every moment of every game, worked out anew from plain lists and the table of facts."""
+"""What must hold at every moment of every game, worked out again from plain lists and the table of facts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def check_cards(state: State) -> None:
 
 
 def check_tallies(state: State) -> None:
-    """What empires are counted by is what stands in them."""
+    """What empires are counted by is what is in them."""
     for player, empire in zip(state.players, empires(state), strict=True):
         tallies = dict(zip(TALLIES, player.tallies, strict=False))
         for name, what in COUNTS.items():
@@ -97,7 +97,7 @@ def _slug(number: int) -> str | None:
 
 
 def check_scoring(state: State, events: list[Event]) -> None:
-    """VP and cards of every seat, by the empires as they stand after War Propaganda has gone on."""
+    """VP and cards of every seat, by the empires as they are after War Propaganda has gone on."""
     standing, peace = empires(state), peaceful(state)
     strengths = [naive.total(empire, state.rules) for empire in standing]
     for event in events:

@@ -221,7 +221,7 @@ def second_choices(
 
 
 def unused(empire: list[str], world: str, conquered: str | None, first: str | None, rules: JumpRules) -> int:
-    """Strength left against a world after the first world of the round (which stands in the empire)."""
+    """Strength left against a world after the first world of the round (which is in the empire)."""
     usable = empire[:]
     if first is not None and not rules.new_icons_help_second_conquest:
         usable.remove(first)

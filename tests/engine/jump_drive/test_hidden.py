@@ -106,7 +106,7 @@ def test_whether_a_second_world_is_asked_for_does_not_tell_of_the_hand() -> None
 
 
 def test_pending_decisions_follow_from_public_information() -> None:
-    """Hands dealt anew and hidden answers drawn anew ask the same seats the same things."""
+    """Hands dealt again and hidden answers drawn again ask the same seats the same things."""
     for number in range(1, 13):
         for place, step in enumerate(walk(rules_of(number), f"PROMPTS-{number}")):
             asked = [(decision.seat, decision.kind, decision.prompt) for decision in GAME.pending(step.state)]

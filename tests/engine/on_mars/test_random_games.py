@@ -1,4 +1,4 @@
-"""Random games over all options: nothing impossible ever lies on the table, and they come to an end."""
+"""Random games over all options: nothing impossible ever is on the table, and they come to an end."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ FIRST_DEAL = "areo1-on-mars.1_players=2_RED-1_xku7v"
 
 
 def start_hexes(state: State) -> dict[int, tuple[int, int]]:
-    """Where the start building of each type of life support stands."""
+    """Where the start building of each type of life support is."""
     return {kind: mars.AXIAL[here] for kind in LIFE_SUPPORT for here in mars.hexes(state.buildings[kind])}
 
 

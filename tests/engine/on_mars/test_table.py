@@ -139,7 +139,7 @@ def test_why_not_there() -> None:
     def why(text: str) -> list[str]:
         return [message.key for message in GAME.why_not(view, 0, parse_choice(text))]
 
-    assert why("construct mine 45") == ["why.building-there"]  # the start mine stands in the centre
+    assert why("construct mine 45") == ["why.building-there"]  # the start mine is in the centre
     assert why("construct generator 90") == ["why.outside-zone"]
     assert why("begin control") == ["why.another-question"]
     assert GAME.why_not(view, 0, next(iter(GAME.pending(state)[0].options))) == []

@@ -140,7 +140,7 @@ def payments(price: int, rates: tuple[int, ...], stock: tuple[int, ...]) -> set[
     return found
 
 
-# --- what lies in front of a player ----------------------------------------------------------------------------------
+# --- what is in front of a player ----------------------------------------------------------------------------------
 
 
 def cards_in_play(player: Player) -> list[Row]:

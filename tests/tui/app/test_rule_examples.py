@@ -1,4 +1,4 @@
-"""The rules page: what each chapter is shown by, the chapter of each prompt, and that every option stands there."""
+"""The rules page: what each chapter is shown by, the chapter of each prompt, and that every option is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All cards of a game with filters that combine; nothing is told of where a card lies that the seat may not know."""
+"""All cards of a game with filters that combine; nothing is told of where a card is that the seat may not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of a table in windows of all sizes: each stands inside, whole or as it asked for, and no hole is left."""
+"""Parts of a table in windows of all sizes: each is inside, whole or as it asked for, and no hole is left."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def lines_of(part: PanelPart, width: int) -> int:
 
 
 def shown_lines(done: Arrangement, parts: Parts, name: str, length: Callable[[int], HandLength]) -> int:
-    """How many lines of a box are not blank below what stands in it."""
+    """How many lines of a box are not blank below what is in it."""
     box = done.boxes[name]
     part = next((part for part in parts if part.name == name), None)
     if isinstance(part, HandPart):
@@ -66,7 +66,7 @@ def shown_lines(done: Arrangement, parts: Parts, name: str, length: Callable[[in
 
 
 def blanks(done: Arrangement, parts: Parts, room: tuple[int, int], length: Callable[[int], HandLength]) -> list[Box]:
-    """The largest places where nothing stands: of each run of blank columns, how high they are together."""
+    """The largest places where nothing is: of each run of blank columns, how high they are together."""
     columns, lines = room
     taken = [(box._replace(height=shown_lines(done, parts, name, length))) for name, box in done.boxes.items()]
     xs = sorted({0, columns, *(box.x for box in taken), *(min(box.x + box.width, columns) for box in taken)})

@@ -43,7 +43,7 @@ CELLS = """JSON.stringify(Array.from({length: terminal.rows}, (_, y) => {
             colour(cell.isBgRGB(), cell.isBgPalette(), cell.getBgColor()), Boolean(cell.isInverse())];
   });
 }))"""
-"""What stands in each cell of xterm.js: letters, ink, ground, whether the two are exchanged."""
+"""What is in each cell of xterm.js: letters, ink, ground, whether the two are exchanged."""
 PICTURES = os.environ.get("AREO_PICTURES", "")
 """A folder for pictures of the pages, to be looked at."""
 

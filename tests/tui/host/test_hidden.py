@@ -1,6 +1,6 @@
 """Two tables that differ only in what is hidden look the same to each seat and to spectators.
 
-One is as it is. In the other all that a seat cannot see is dealt anew, the secret seed is another one, and of what
+One is unchanged. In the other all that a seat cannot see is dealt again, the secret seed is another one, and of what
 happened only is left what that seat was told.
 """
 
@@ -36,7 +36,7 @@ FEW, ALL = (12, 12, (0, None)), (2_000, 1, (*range(PEOPLE), None))
 class RedealtMatch(Match[Any]):
     """Define a match with different hidden cards that looks identical to one seat, now and in its past.
 
-    Another deal cannot be played to where the true one stands: so each moment of the past is dealt anew by itself, and
+    Another deal cannot be played to where the true one is: so each moment of the past is dealt again by itself, and
     what is played again from the start, for the scores of the rounds, is the true game.
     """
 

@@ -1,6 +1,6 @@
 """Two servers that differ only in what is hidden show, send, log and write the same.
 
-What is hidden is dealt anew by the rules of each game (``tests.tui.host.redeal``). Compared are views, everything that
+What is hidden is dealt again by the rules of each game (``tests.tui.host.redeal``). Compared are views, everything that
 programs are told, taking back and doing again, simultaneous choices before they are revealed, and two whole servers
 with somebody at the table, somebody who watches and somebody in the lobby: cells, bytes of frames, talk, log, status.
 ``pytest -s`` shows the counts.

@@ -1,4 +1,4 @@
-"""``docs/json.md`` is true: its conversations happen so, its agent plays, every field that is told stands there."""
+"""``docs/json.md`` is true: its conversations happen so, its agent plays, every field that is told is there."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def drawing(glass: FakeTerminal, said: str) -> str:
 
 
 def _runs(row: list[Any]) -> Iterator[tuple[tuple[str, str], int, str, bool]]:
-    """Yield runs of cells with one look: colours, column, text, bold; a non-ASCII character stands alone."""
+    """Yield runs of cells with one look: colours, column, text, bold; a non-ASCII character is alone."""
     cells = [(x, char) for x, char in enumerate(row) if char.data]
 
     def kind(cell: tuple[int, Any]) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""A world that stands still."""
+"""A world that does not change."""
 
 from __future__ import annotations
 

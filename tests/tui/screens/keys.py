@@ -162,7 +162,7 @@ class KeyPlayer:
             await press(self.pilot, "escape")
 
     async def _take_card(self, screen: TableScreen) -> None:
-        """A card of the hand, or what stands below it."""
+        """A card of the hand, or what is below it."""
         hand = screen.hand
         assert hand is not None
         open_rows = [index for index, row in enumerate(hand.rows) if row.value is not None and row.open]

@@ -42,7 +42,7 @@ pytestmark = pytest.mark.usefixtures("still")
 
 
 async def walk(pilot: Pilot[Any]) -> None:
-    """The cursor stands on each row once."""
+    """The cursor is on each row once."""
     for _ in pilot.app.screen.query_one("#rows", RowList).rows:
         await press(pilot, "down")
 

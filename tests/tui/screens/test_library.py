@@ -60,7 +60,7 @@ async def open_library(pilot: Pilot[object]) -> None:
 
 
 async def typed(pilot: Pilot[object], text: str) -> None:
-    """Types a text in place of what stands in the line."""
+    """Types a text in place of what is in the line."""
     await press(pilot, "ctrl+u")
     entry = pilot.app.screen.query_one("#typed")
     entry.value = text  # type: ignore[attr-defined]

@@ -53,7 +53,7 @@ def send_size(app: AreoApp, size: tuple[int, int]) -> None:
 
 
 def check(app: AreoApp, size: tuple[int, int]) -> None:
-    """What stands there once the app has come to rest."""
+    """What is there once the app has come to rest."""
     assert isinstance(app.screen, TooSmallScreen) == (not fits(Size(*size), SMALLEST)), size
     assert sum(isinstance(screen, TooSmallScreen) for screen in app.screen_stack) == isinstance(
         app.screen, TooSmallScreen
@@ -157,7 +157,7 @@ async def test_keys_amid_storms_of_sizes_do_no_harm(slug: str, storms: int) -> N
 
 
 async def shown_in(pilot: Pilot[Any], size: tuple[int, int]) -> None:
-    """What stands in a window of this size."""
+    """What is in a window of this size."""
     app = pilot.app
     assert isinstance(app, AreoApp)
     send_size(app, size)

@@ -211,7 +211,7 @@ async def test_clicks_on_the_menu_move_the_cursor_and_then_do_it(folders: Path) 
         assert type(app.screen).__name__ == "ListScreen"
         rows = app.screen.query_one("#rows", RowList)
         before = rows.value
-        await pilot.click("#rows", offset=(4, rows.line_count + 1))  # nothing stands there
+        await pilot.click("#rows", offset=(4, rows.line_count + 1))  # nothing is there
         assert rows.value == before and rows.screen is app.screen
         rows.post_message(_wheel(rows))
         await settle(pilot)

@@ -26,7 +26,7 @@ PLACES = (
 
 
 async def resized(pilot: Pilot[Any], app: AreoApp) -> None:
-    """Through all sizes, and back to the first: the same screen stands there as before."""
+    """Through all sizes, and back to the first: the same screen is there as before."""
     before, lines = app.screen, screen_lines(app)
     for size in SIZES:
         await pilot.resize_terminal(*size)

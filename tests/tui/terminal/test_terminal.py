@@ -99,14 +99,14 @@ class Terminal:
             assert time.monotonic() < end, "it never comes to rest"
 
     def until(self, text: str) -> None:
-        """Reads until a text stands on the screen."""
+        """Reads until a text is on the screen."""
         end = time.monotonic() + HANGS
         while not any(text in line for line in self.lines()):
             assert time.monotonic() < end, self.lines()
             self.read(1.0)
 
     def until_shown(self, lines: list[str]) -> None:
-        """Reads until this stands on the screen."""
+        """Reads until this is on the screen."""
         end = time.monotonic() + HANGS
         while self.lines() != lines:
             assert time.monotonic() < end, self.lines()
@@ -119,7 +119,7 @@ class Terminal:
         return self.process.wait(HANGS)
 
     def lines(self) -> list[str]:
-        """What stands on the screen."""
+        """What is on the screen."""
         screen = pyte.Screen(80, 24)
         pyte.ByteStream(screen).feed(
             self.received.replace(b"\x1b[>25u", b"").replace(b"\x1b[<u", b"").replace(QUESTION, b"")

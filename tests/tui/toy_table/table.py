@@ -50,7 +50,7 @@ def board_of(scene: Scene) -> str:
 
 
 def cell(scene: Scene, drawing: HexDrawing, space: int) -> HexCell:
-    """Whose ground it is, or the rover that stands there; below it the number of the space."""
+    """Whose ground it is, or the rover that is there; below it the number of the space."""
     state, words = scene.state, scene.words
     owner = next((seat for seat, mask in enumerate(state.ground) if mask >> space & 1), None)
     rovers = rovers_of(state)
@@ -97,7 +97,7 @@ def told(scene: Scene, space: int, drawn: list[StyledLine]) -> Subject:
     return Subject(said(scene, space), tuple(drawn), texts=(scene.words.say("toy.ground"),))
 
 
-# --- what lies beside it ----------------------------------------------------------------------------------------------
+# --- what is beside it ----------------------------------------------------------------------------------------------
 
 
 def dice(scene: Scene, width: int, _height: int) -> list[StyledLine]:

@@ -1,4 +1,4 @@
-"""Inks: every one has readable colours of each theme; no colour stands in Python."""
+"""Inks: every one has readable colours of each theme; no colour is in Python."""
 
 from __future__ import annotations
 

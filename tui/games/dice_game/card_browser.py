@@ -17,7 +17,7 @@ SOURCES = ("rulebook", "known", "ours")
 
 
 def cards(scene: Scene, columns: int) -> Page:
-    """Return every card of this game. Of where one lies, only what the seat may know is told."""
+    """Return every card of this game. Of where one is, only what the seat may know is told."""
     players, own, era = scene.state.players, scene.state.players[scene.seat], scene.state.rules.corporate_era
     where = card_browser.places([(player.corporation, *player.played) for player in players], own.hand, own.offered)
     numbers = (*PROJECTS[era], *BONUSES[era], *CORPORATIONS[era])

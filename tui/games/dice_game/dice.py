@@ -67,7 +67,7 @@ def wild(count: int, words: Words) -> Run:
 
 
 def rolled(scene: Scene, event: Event) -> list[Die]:
-    """Return the dice that an event rolled, before they lie and as they lie."""
+    """Return the dice that an event rolled, before and after the roll."""
     numbers = map(RESOURCES.index, map(str, event.args)) if event.key == "rolled" else ()
     return [Die(unrolled(number // 3, scene.words), face(number, scene.words)) for number in numbers]
 

@@ -21,7 +21,7 @@ MOST = 18
 
 
 def tray_lines(scene: Scene, options: Bag, marked: Sequence[Any]) -> list[StyledLine]:
-    """Return each die as a block of two lines; a marked one stands a line higher and in its colour."""
+    """Return each die as a block of two lines; a marked one is a line higher and in its colour."""
     words = scene.words
     items = [str(item) for item, _ in each_copy(options)]
     if not words.painted or len(items) > MOST:

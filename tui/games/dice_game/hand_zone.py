@@ -72,7 +72,7 @@ def faces(scene: Scene, columns: int, lines: int) -> Display | None:
 
 
 def _size(count: int, columns: int, lines: int) -> tuple[int, int] | None:
-    """Return the columns and lines of the largest face of which so many fit; None if not even the smallest does."""
+    """Return the columns and lines of the largest face of which ``count`` fit; None if not even the smallest does."""
     for deep in (lines, (lines - 1) // 2):
         for wide in WIDTHS:
             if count and deep >= FACE_LINES and count <= (columns - 1) // (wide + 1) * ((lines + 1) // (deep + 1)):

@@ -34,7 +34,7 @@ _SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙"
 
 
 def tile_on(state: State, space: int) -> int | None:
-    """Return the tile that lies on a space."""
+    """Return the tile on a space."""
     for tile, mask in ((OCEAN, state.oceans), (GREENERY, state.greeneries), (CITY_TILE, state.cities)):
         if mask >> space & 1:
             return tile
@@ -45,7 +45,7 @@ def tile_on(state: State, space: int) -> int | None:
 
 
 def cells(scene: Scene, drawing: HexDrawing) -> Mapping[int, HexCell]:
-    """Return what stands in each space of the map."""
+    """Return the content of each space of the map."""
     return {space: _cell(scene.state, space, drawing, scene.words) for space in SHAPE.spaces}
 
 
@@ -198,7 +198,7 @@ def space_of(scene: Scene, space: int) -> Space:
 
 
 def _descriptions(state: State, space: int, beside: str, words: Words) -> Iterator[str]:
-    """Yield what a space is, what lies on it and beside it, what it gives."""
+    """Yield what a space is, what is on it and beside it, what it gives."""
     tile = tile_on(state, space)
     if tile is not None:
         yield words.say("explain.lies", what=words.name("tile", TILES[tile]))
@@ -209,7 +209,7 @@ def _descriptions(state: State, space: int, beside: str, words: Words) -> Iterat
 
 
 def _of_land(state: State, space: int, words: Words) -> Iterator[str]:
-    """Yield what may lie on a free space, what it gives, and what a tile there would bring by what lies beside it."""
+    """Yield what may be on a free space, what it gives, and what a tile there would bring by what is beside it."""
     ocean = bool(OCEAN_SPACES >> space & 1)
     yield words.name("explain.ground", "ocean" if ocean else "land")
     if bonus := bonus_text(space, words):

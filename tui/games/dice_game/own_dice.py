@@ -47,7 +47,7 @@ class DiePlace(NamedTuple):
 
 
 class OwnDice(Struct, frozen=True):
-    """The content of the zone: dice of so many columns from line ``top`` on, their numbers below, and other text.
+    """The content of the zone: dice of ``wide`` cells from line ``top`` on, their numbers below, and other text.
 
     ``rows``: the lines of each die. There are no ``places`` if dice are drawn together, with their number.
     """

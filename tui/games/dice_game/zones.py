@@ -1,6 +1,6 @@
 """Compute the fixed rectangles of the table: where each part of the Dice Game is in a window.
 
-There are five arrangements, each for a window of at least so many columns and lines: with a small, a medium or a large
+There are five arrangements, each for a minimum of columns and lines: with a small, a medium or a large
 map, with card faces, and with everybody's figures. Between two of them the right columns are wider and lists longer.
 """
 
@@ -41,7 +41,7 @@ OWN_SMALL, OWN_LARGE, OWN_FULL = 3, 6, 8
 
 @lru_cache(maxsize=64)
 def plan(columns: int, lines: int, seats: int, painted: bool) -> ZonePlan:
-    """Return the zones of a window with so many ``columns`` and ``lines`` between the lines at its top and bottom."""
+    """Return the zones of a window with ``columns`` and ``lines`` between the lines at its top and bottom."""
     size = (columns, lines)
     if _fits(FIGURES_WINDOW, size):
         return _with_figures(columns, lines, seats, painted=painted)

@@ -1,4 +1,4 @@
-"""All cards of the game as a page with filters: by kind, colour, cost, whether they can be placed, where they lie."""
+"""All cards of the game as a page with filters: by kind, colour, cost, whether they can be placed, where they are."""
 
 from __future__ import annotations
 

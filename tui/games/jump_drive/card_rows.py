@@ -77,7 +77,7 @@ def below(text: str, columns: int) -> tuple[StyledLine, ...]:
 
 
 def entry(scene: Scene, number: int, *lines: StyledLine, **orders: int) -> PageRow:
-    """Return a row about a card: with what lists are searched and filtered by, and sorted by wherever cards lie."""
+    """Return a row about a card: with what lists are searched and filtered by, and sorted by wherever cards are."""
     card, words = card_of(scene, number), scene.words
     name, cost = words.name("card", card.slug), (card.cost, card.number)
     always = {"cost": cost, "tag": (card.kind, card.colour, *cost), "points": (-card.vp.fixed, *cost)}
@@ -103,7 +103,7 @@ def explain_row(scene: Scene, entry: PageRow) -> Subject:
     if entry.about not in NUMBERS:
         return default_view.explain_row(entry)
     card = card_of(scene, NUMBERS[entry.about])
-    takes = "" if isinstance(entry.value, int) else price_now(scene, card)  # a number: it lies in an empire
+    takes = "" if isinstance(entry.value, int) else price_now(scene, card)  # a number: it is in an empire
     drawn = (*entry.lines, one_line(icons(card, words)))
     now = tuple(filter(None, (entry.why, takes)))
     return Subject(words.name("card", card.slug), drawn, now, tuple(sentences(card, words)))
@@ -138,7 +138,7 @@ def _shown(signs: list[StyledLine], columns: int, words: Words) -> list[StyledLi
 
 
 def price_now(scene: Scene, card: Card) -> str:
-    """Return what placing it takes as the empire of the seat stands: less than printed, or which strength."""
+    """Return what placing it takes with the present empire of the seat: less than printed, or which strength."""
     words, tallies, rules = scene.words, scene.state.players[scene.seat].tallies, scene.state.rules
     if card.kind == DEVELOPMENT:
         price = development_price(tallies, card, alone=False)

@@ -82,7 +82,7 @@ def cost_sign(card: Card, words: Words) -> Run:
 
 
 def cost_shape(card: Card, words: Words) -> Run:
-    """Return the same where many cards stand: it means what the shape says."""
+    """Return the same where many cards are: it means what the shape says."""
     return _shape(card, words.name("sign.shape", KINDS[card.kind]), words)
 
 

@@ -177,7 +177,7 @@ def _column_names(scene: Scene, cells: int) -> StyledLine:
 
 
 def _blocks(scene: Scene, table: CardTable, seat: int, cells: int, tall: int) -> list[list[StyledLine]]:
-    """Draw each card in so many lines, then whether the seat explored in the last round."""
+    """Draw each card in ``tall`` lines, then whether the seat explored in the last round."""
     words = scene.words
     latest = last_placements(scene).get(seat)
     new = list(latest or ())
@@ -202,7 +202,7 @@ def _card(
 ) -> StyledLine:
     """Draw cost or defense, name, and what the card gives now in VP and cards; a new one has a ``+``.
 
-    ``inline``: what it adds stands after its name.
+    ``inline``: what it adds is after its name.
     """
     words, card = scene.words, table.cards[number]
     points, income = card_yields(scene.state, table, seat, number)

@@ -185,7 +185,7 @@ def empire_line(
 ) -> StyledLine:
     """Return a card of an empire: cost or defense, name, what it yields now in VP and cards; a new one has a ``+``.
 
-    ``row``: it stands in a list, where its signs are below it, and its cost means what this card takes.
+    ``row``: it is in a list, where its signs are below it, and its cost means what this card takes.
     """
     card = table.cards[number]
     points, income = card_yields(state, table, seat, number)

@@ -44,7 +44,7 @@ def partner_of(choice: Choice, number: int) -> int:
 
 
 def plans(scene: Scene) -> list[PlacementPlan]:
-    """Return every card in hand and the Survey Team that still lies on the table, developments first."""
+    """Return every card in hand and the Survey Team that is still on the table, developments first."""
     state, player = scene.state, scene.state.players[scene.seat]
     found = _by_card(scene)
     held = Counter(number for number in player.hand if number)

@@ -80,7 +80,7 @@ def _track(scene: Scene, step: float) -> StyledLine:
 
 
 def _places(scene: Scene, step: float, cells: int) -> dict[int, int]:
-    """Return the column of each seat's marker; who has the same VP as another stands one column behind it."""
+    """Return the column of each seat's marker; who has the same VP as another is one column behind it."""
     places: dict[int, int] = {}
     for seat in sorted(scene.seats, key=lambda seat: -scene.state.players[seat].vp):
         cell = min(int(scene.state.players[seat].vp * step), cells - 1)

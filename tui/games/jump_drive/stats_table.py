@@ -54,7 +54,7 @@ def _table(scene: Scene, title: str, figures: Sequence[StatsColumn], columns: in
 
 
 def _head(scene: Scene, what: str, ink: str = "") -> Run:
-    """Return what stands above a column, and what it means."""
+    """Return the head of a column and its meaning."""
     words = scene.words
     return Run(words.say(f"wall.{what}"), ink if words.painted else "dim", words.say(f"wall-sign.{what}"))
 

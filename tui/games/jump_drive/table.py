@@ -33,7 +33,7 @@ from tui.games.zones import HAND, MENU, ZonePlan
 from tui.terminal.tint import BLUE, Tint
 
 LARGE = 190
-"""From this many columns on the wall stands on the table, where hand and empires leave room for it."""
+"""From this many columns on the table shows the statistics, where hand and empires leave room."""
 
 
 class JumpTable(DefaultView):

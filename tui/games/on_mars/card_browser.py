@@ -1,4 +1,4 @@
-"""All blueprints of the game as a page with filters: by building, level, and where each lies."""
+"""All blueprints of the game as a page with filters: by building, level, and where each is."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tui.widgets.styled_line import BLANK
 
 
 def cards(scene: Scene, columns: int) -> Page:
-    """Return every blueprint, with where it lies: in the display, or before whom."""
+    """Return every blueprint, with where it is: in the display, or before whom."""
     where = _places(scene)
     entries = [_entry(scene, number, columns, where.get(number, "")) for number in (*LEVEL_ONE, *LEVEL_THREE)]
     return card_browser.browser(scene, entries, BUILDINGS, _facets(scene))

@@ -1,4 +1,4 @@
-"""Technologies are picked where they lie: in the Tech Grid with its costs, and in the drawing of the laboratory."""
+"""Technologies are picked where they are: in the Tech Grid with its costs, and in the drawing of the laboratory."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def picture(scene: Scene, drawing: HexDrawing) -> HexPicture:
 
 
 def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
-    """Return what a hex is; below it who stands there, or what it takes to choose it."""
+    """Return what a hex is; below it who is there, or what it takes to choose it."""
     state, words = scene.state, scene.words
     if drawing.compact:
         return _compact_cell(scene, here, drawing, can)
@@ -119,7 +119,7 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
 
 
 def _compact_cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
-    """Return what a hex is, below it who stands there; the first column stays free for the mark of the hex."""
+    """Return what a hex is, below it who is there; the first column stays free for the mark of the hex."""
     words, room = scene.words, drawing.inner - 1
     what, who = _what(scene.state, here, words.nameless), _who(scene, here)
     if here in can:
@@ -147,7 +147,7 @@ def _parted(shown: StyledLine) -> StyledLine:
 
 
 def _ground(scene: Scene, here: int, *, painted: bool) -> str:
-    """Return the ink of a hex's ground: its building, the tile that lies there, or a shade of land."""
+    """Return the ink of a hex's ground: its building, the tile that is there, or a shade of land."""
     state, kind = scene.state, kind_at(scene.state, here)
     if kind is not None:
         return "city" if kind >= SHELTER and not painted else ground_of(kind)
@@ -160,7 +160,7 @@ def _ground(scene: Scene, here: int, *, painted: bool) -> str:
 
 
 def _what(state: State, here: int, words: Words) -> StyledLine:
-    """Return the building on a hex with the size of its complex, or the tile that lies there."""
+    """Return the building on a hex with the size of its complex, or the tile that is there."""
     kind = kind_at(state, here)
     if kind is None:
         return _ground_items(state, here, words)
@@ -234,7 +234,7 @@ def _content(scene: Scene, here: int) -> str:
 
 
 def what_text(scene: Scene, here: int) -> str:
-    """Return the building on a hex, or what lies there, in words."""
+    """Return the building on a hex, or what is there, in words."""
     state, words = scene.state, scene.words
     kind = kind_at(state, here)
     if kind is not None and kind >= SHELTER:
@@ -351,7 +351,7 @@ def _needed(scene: Scene, here: int, columns: int) -> list[StyledLine]:
 
 
 def explain_space(scene: Scene, here: int, drawn: Sequence[StyledLine]) -> Subject:
-    """Return what a hex is, who stands there, what technology a building there would take, whether it can be chosen."""
+    """Return what a hex is, who is there, what technology a building there would take, whether it can be chosen."""
     words, state = scene.words, scene.state
     texts = [words.say("explain.here", what=what_text(scene, here))]
     texts += [words.say("explain.there", what=text) for text in who_texts(scene, here)]

@@ -205,7 +205,7 @@ ALONE = 2
 
 
 def _note(scene: Scene, action: str) -> StyledLine:
-    """Return the slots of an action with who stands there, and its cost with what those colonists add."""
+    """Return the slots of an action with who is there, and its cost with what those colonists add."""
     slots, cost = _slots(scene, action), _cost(scene, action)
     if not slots and main_effect(scene.seat, action)[0] < 0:
         return (*cost, Run(" "))
@@ -213,7 +213,7 @@ def _note(scene: Scene, action: str) -> StyledLine:
 
 
 def _faint(note: StyledLine) -> StyledLine:
-    """Return the note of an action that cannot be chosen: only who stands there keeps the colour."""
+    """Return the note of an action that cannot be chosen: only the colonists on it keep their colour."""
     return tuple(run if run.ink.startswith(("seat", "of-", REST)) else run._replace(ink="dim") for run in note)
 
 
@@ -367,7 +367,7 @@ def _promise(scene: Scene, kind: int) -> tuple[bool, int]:
 
 
 def _types(scene: Scene) -> Iterator[MenuItem]:
-    """Yield a line for each type: what it costs, on how many hexes it can stand."""
+    """Yield a line for each type: what it costs, on how many hexes it can be."""
     words, sites = scene.words, sites_of(scene)
     if len(sites) < 2 and scene.decision is not None and not scene.narrowed:
         return

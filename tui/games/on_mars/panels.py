@@ -76,7 +76,7 @@ def bar(scene: Scene) -> StyledLine:
 
 
 def tracks(scene: Scene, columns: int) -> StyledLine:
-    """Return the spaces of both sides with who stands there, the Shuttle between them, and when it crosses next."""
+    """Return the spaces of both sides with who is there, the Shuttle between them, and when it crosses next."""
     state, words = scene.state, scene.words
     at = {player.space: seat for seat, player in enumerate(state.players) if player.space}
     parts: list[StyledLine] = []
@@ -176,7 +176,7 @@ def _colonists(scene: Scene) -> StyledLine:
 def life_support(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Draw the four columns of the LSS, each with its row of those that are needed, and its reward.
 
-    In fewer lines two share one without their bars, and below them stands what the next level needs.
+    In fewer lines two share one without their bars, and below them is what the next level needs.
     """
     if height < len(LIFE_SUPPORT):
         half = columns // 2

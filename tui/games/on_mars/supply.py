@@ -59,7 +59,7 @@ def _rows(scene: Scene) -> dict[str, str]:
 
 
 def warehouse(scene: Scene) -> StyledLine:
-    """Return what lies in the Warehouse."""
+    """Return what is in the Warehouse."""
     words = scene.words
     shown: list[StyledLine] = []
     for number in (CRYSTAL, *NON_MINERALS):

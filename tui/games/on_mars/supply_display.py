@@ -21,28 +21,28 @@ from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.styled_line import BLANK, StyledLine, fitted, line, paragraph, spread, width
 
 ACROSS = 3
-"""This many cards lie side by side."""
+"""Number of cards next to each other."""
 SHORT, USUAL, MOST = 2, 3, 8
 """The lines of a card: a short one has no boost, in the higher ones it says in a sentence what it does."""
 ROWS, REST = 2, 8
-"""At least this many rows of cards have room, above the lines of what else lies there."""
+"""At least this many rows of cards have room, above the lines of what else is there."""
 COSTS, TECHNOLOGY, MISSION, PEOPLE, WIDEST = 6, 8, 18, 34, 36
 """The columns of costs, a technology and a mission; where the people begin, and how wide they are at most."""
 BLUEPRINTS, GRID, TILES, DISPLAY, MISSIONS = range(5)
-"""What lies together."""
+"""Panels that belong together."""
 BESIDE = "beside"
-"""What stands at the right of the title, where it is a row, too."""
+"""What is at the right of the title, where it is a row, too."""
 
 
 class LowerArea(NamedTuple):
-    """Where what lies below the cards is: its first line, and the column where the missions begin."""
+    """Where what is below the cards is: its first line, and the column where the missions begin."""
 
     top: int
     missions: int
 
 
 def display(scene: Scene, keys: Mapping[str, str], beside: StyledLine, columns: int, lines: int) -> Display:
-    """Return the supply in that many columns and lines; ``beside`` its title stands something else.
+    """Return the supply in that many columns and lines; ``beside`` its title is something else.
 
     ``keys``: the rows of the page, by the things that they stand for.
     """

@@ -27,7 +27,7 @@ COSTS, CELL = 7, 10
 
 
 def supply_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return what lies beside the map, as far as there is room; blueprints as cards in a large window."""
+    """Return what is next to the map, as far as there is room; blueprints as cards in a large window."""
     drawn = height >= CARDS_HEIGHT and scene.words.painted
     above = [*_cards(scene, columns), BLANK] if drawn else []
     blocks = [] if drawn else [_blueprints]

@@ -202,7 +202,7 @@ def _own_board(scene: Scene) -> PanelPart:
 
 
 def _supply(scene: Scene) -> PanelPart:
-    """Return what lies beside the map for all."""
+    """Return what is next to the map for all."""
     return PanelPart(
         name=zones.SUPPLY,
         quarter="beside",

@@ -1,4 +1,4 @@
-"""Everything that lies before a player, as a page: depot, what brings OP, cards, tiles; beside it the laboratory."""
+"""Everything that is before a player, as a page: depot, what brings OP, cards, tiles; beside it the laboratory."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _everybody(scene: Scene, seat: int) -> StyledLine:
 
 
 def _slot(scene: Scene, seat: int, slot: int) -> PageRow:
-    """Return an executive action: a ship stands on its slot, or what it costs."""
+    """Return an executive action: a ship is on its slot, or what it costs."""
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     taken = bool(scene.state.players[seat].ships >> slot & 1)
     ship = words.say("executive.ship")
@@ -159,7 +159,7 @@ def _progress(player: Player, seat: int, words: Words) -> StyledLine:
 
 
 def _beside(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
-    """Return what stands at the right of the depot: laboratory, blueprints with their effects or costs, contracts."""
+    """Return what is at the right of the depot: laboratory, blueprints with their effects or costs, contracts."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
     tall = scene.words.painted and columns >= LAB_BESIDE
     shown = laboratory_lines(scene, seat, min(9, columns // 6), tall=tall)

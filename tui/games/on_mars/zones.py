@@ -10,7 +10,7 @@ from tui.widgets.hexmap_shape import COMPACT_COLUMNS, SOLID_COLUMNS, HexDrawing
 
 LIFE_SUPPORT, MISSIONS, PLAYERS, BOARD = "life-support", "missions", "players", "board"
 NEWS, SUPPLY = "news", "supply"
-"""Recent moves, and what lies beside the map for all."""
+"""Recent moves, and what is next to the map for all."""
 LEAST_COLUMNS, LEAST_LINES = 80, 17
 """The smallest window, without the lines at the top and bottom, and with three lines less for the text of a lesson."""
 COMPACT_MAP, MEDIUM_MAP, LARGE_MAP = (39, 18), (53, 18), (79, 27)
@@ -24,7 +24,7 @@ FULL_BOARD, ROOMY_BOARD = 8, 9
 SHORT_GOALS, LIFE_LINES, MISSION_LINES = 4, 5, 4
 """Lines of life support and missions: side by side in a low window, side by side, and the missions below."""
 SIDE, SIDE_MOST = 40, 60
-"""Columns of what stands beside the map: a row of the players, of an action with its slots."""
+"""Columns of what is next to the map: a row of the players, of an action with its slots."""
 MENU_LINES, ALL_ACTIONS, MENU_MOST = 9, 13, 18
 """Lines of the menu: the actions of one side and what else can be done, of both sides, and the most above moves."""
 DETAIL_LEAST, DETAIL_MOST = 7, 12

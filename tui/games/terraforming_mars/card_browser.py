@@ -36,7 +36,7 @@ def _entry(scene: Scene, number: int, columns: int, where: tuple[str, ...]) -> P
     note: StyledLine = BLANK
     if where:
         note = card_browser.mark(scene, where[0])
-        if not scene.words.painted:  # what is noted stands there in place of the tags
+        if not scene.words.painted:  # what is noted is there in place of the tags
             note = (*tags_line([tag_run(tag, scene.words) for tag in BY_NUMBER[number].tags]), Run("  "), *note)
     return with_facets(DECK.row(scene, number, None, columns, note=note), _values(scene, number, where))
 

@@ -44,7 +44,7 @@ MORE = 62
 """Columns from which income, cards in hand and cards played have their own figures."""
 MORE_CELL = 8
 CARD_NAME, CARD_CUBES, CARD_STATE = 22, 12, 6
-"""Columns of a blue card: name, what lies on it, and whether its action is left."""
+"""Columns of a blue card: name, what is on it, and whether its action is left."""
 PLAYED = 36
 """Columns of a played card."""
 NOTES = 60
@@ -188,7 +188,7 @@ def _blue_cards(scene: Scene, seat: int, columns: int, height: int) -> list[Styl
 
 
 def _blue_card(scene: Scene, seat: int, number: int, columns: int) -> StyledLine:
-    """Draw a blue card: its name, what lies on it, what it does, and whether its action is left."""
+    """Draw a blue card: its name, what is on it, what it does, and whether its action is left."""
     words, player, card = scene.words, scene.state.players[seat], card_of(scene, number)
     edge = card.mark._replace(ink=card.edge) if words.painted else card.mark
     name = column(abbreviated(card.name, CARD_NAME), CARD_NAME, "")

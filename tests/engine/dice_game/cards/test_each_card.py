@@ -75,7 +75,7 @@ def effects_of(card: Any, deck: str) -> list[Any]:
 @pytest.mark.parametrize("deck", ["reference", "reference-1"])
 @pytest.mark.parametrize("slug", naive.PROJECTS)
 def test_playing_a_project(slug: str, deck: str) -> None:
-    """Its cost is paid exactly, it lies in play, its effects come, it produces and counts as it says."""
+    """Its cost is paid exactly, it is in play, its effects come, it produces and counts as it says."""
     card = naive.PROJECTS[slug]
     t = table(
         seat(dice=" ".join(card["cost"]), hand=slug),

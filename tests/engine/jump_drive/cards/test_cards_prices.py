@@ -9,7 +9,7 @@ from tests.engine.jump_drive.listing import plays
 
 Case = tuple[str, str, int]
 
-# What stands in the empire, what is chosen, how many cards that takes.
+# What is in the empire, what is chosen, how many cards that takes.
 CASES: list[Case] = [
     ("", "develop drop-ships", 3),
     ("investment-credits", "develop drop-ships", 2),

@@ -1,4 +1,4 @@
-"""Why something cannot be chosen: one reason each, the first that stands in the way."""
+"""Why something cannot be chosen: one reason each, the first that is in the way."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def play(state: State, level: str) -> list[str]:
 
 
 def blueprint_that_can_be_built() -> State:
-    """Metal Deposit waits for a mine; it is the last turn, and a mine lies in the zone of a bot."""
+    """Metal Deposit waits for a mine; it is the last turn, and a mine is in the zone of a bot."""
     state = colony(last=True)
     state.bots[0] = 1 << mars.NEXT[mars.CENTRE][0]
     return state
@@ -120,7 +120,7 @@ def first_complex() -> State:
 
 
 def research_beside_the_rover() -> State:
-    """A research tile lies a step away: two developments for nothing."""
+    """A research tile is a step away: two developments for nothing."""
     state = colony(last=True)
     player = state.players[0]
     player.rover = mars.NEXT[mars.hexes(state.research[0])[0]][0]

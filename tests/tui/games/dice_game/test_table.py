@@ -52,7 +52,7 @@ def silent(drawn: Iterable[StyledLine]) -> list[str]:
 
 
 def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
-    """What stands around the map, with the columns that it has."""
+    """What is around the map, with the columns that it has."""
     for columns in (79, 119, 199):
         yield columns, [tracks.tracks(scene, columns)]
         yield columns, [panels.own(scene, columns)]

@@ -1,6 +1,6 @@
 """Card text: every card in signs and sentences, compared with two files that people read.
 
-After a change that is meant, ``python -m tests.tui.games.jump_drive.test_card_text`` writes them anew; then the
+After a change that is meant, ``python -m tests.tui.games.jump_drive.test_card_text`` writes them again; then the
 difference is to be read.
 """
 

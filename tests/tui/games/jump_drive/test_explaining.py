@@ -34,7 +34,7 @@ TEMPLATES = (
     ("hand.explore-how", "drawn", "discards"),
     ("way.convoys", "count"),
 )
-"""What stands somewhere as words and speaks for itself."""
+"""What is somewhere as words and speaks for itself."""
 RULES = Sign(r"[-+|─│┬]+", pattern=True)
 """The lines between empires."""
 CARDS = range(1, len(SLUGS))

@@ -1,4 +1,4 @@
-"""What stands in the zones of the table: every part has room in every window, and says the right figures."""
+"""What is in the zones of the table: every part has room in every window, and says the right figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The supply as it lies there: everything has a place of its own, whole words, and is reached by keys."""
+"""The supply as it is there: everything has a place of its own, whole words, and is reached by keys."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def scenes(language: str, count: int = 6) -> list[Scene]:
 
 
 def cells(laid: Display) -> list[tuple[int, int]]:
-    """The cells of everything that lies there."""
+    """The cells of everything that is there."""
     lines = [(face, y) for face in laid.faces for y in range(face.top, face.bottom)]
     found = [(x, y) for face, y in lines for x in range(face.column, face.right)]
     return found + [(x, at) for column, at, said in laid.labels for x in range(column, column + width(said))]

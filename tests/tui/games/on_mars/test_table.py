@@ -37,7 +37,7 @@ def silent(drawn: Iterable[StyledLine]) -> list[str]:
 
 
 def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
-    """What stands around the map, with the columns that it has."""
+    """What is around the map, with the columns that it has."""
     for columns in (79, 119, 199):
         yield columns, [TABLE.tracks(scene, columns), TABLE.own(scene, columns)]
     for columns in (25, 35, 44, 56):
