@@ -160,12 +160,14 @@ class OptionGrid(Struct, frozen=True):
     """A choice made row by row.
 
     ``first`` has the first value of each row. ``page`` shows the values, each row with the whole choice as its value.
-    ``changed`` returns the values after one is changed by a step, unchanged if that is impossible.
+    ``changed`` returns the values after one is changed by a step, unchanged if that is impossible. ``keyed`` returns
+    the values after a digit has chosen the value of a row, or None if it cannot.
     """
 
     first: tuple[int, ...]
     page: Callable[[tuple[int, ...], int], Page]
     changed: Callable[[tuple[int, ...], int, int], tuple[int, ...]]
+    keyed: Callable[[tuple[int, ...], int, str], tuple[int, ...] | None] | None = None
 
 
 class Page(Struct, frozen=True):

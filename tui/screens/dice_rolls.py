@@ -6,11 +6,16 @@ from asyncio import Event as Signal
 from asyncio import timeout
 from contextlib import suppress
 
+from rich.cells import cell_len
+
 from tui.games.dice_rolls import pictures
 from tui.screens.table import TableScreen
+from tui.widgets.styled_line import line
 
 ROLLING = 0.25
 """Seconds for each picture of a roll."""
+BETWEEN = 2
+"""Columns between the dice and the hint at the right end."""
 
 
 async def show_roll(screen: TableScreen, ply: int) -> None:
@@ -18,13 +23,18 @@ async def show_roll(screen: TableScreen, ply: int) -> None:
 
     Keys in the meantime never answer the next prompt.
     """
-    shown = pictures(screen.session.rolled(ply), screen.words, screen.room.width - 2)
+    hint = screen.words.say("roll.hint")
+    aside = cell_len(hint) + BETWEEN if screen.slim else 0
+    shown = pictures(screen.session.rolled(ply), screen.words, screen.room.width - 2 - aside)
     if not shown or not screen.here:
         return
     skipped = Signal()
     screen.app.input.hold(skipped.set)
     screen.call_after_refresh(screen.app.frames.release)  # the roll is what comes next, not the prompt after it
-    screen.show_hint(screen.words.say("roll.hint"))
+    if screen.slim:
+        screen.show_aside(line((hint, "dim")))  # the detail keeps what it shows
+    else:
+        screen.show_hint(hint)
     for picture in shown:
         screen.show_prompt(picture)
         with suppress(TimeoutError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual.events import Key
+
 from tui.app.game_session import GameSession
 from tui.games.page import OptionGrid, Page
 from tui.keys.keymap import bindings
@@ -37,3 +39,18 @@ class OptionGridScreen(ListScreen):
             self.draw()
         elif self.entry is not None:
             self.show_hint(self.entry.why, "bad")
+
+    def on_key(self, event: Key) -> None:
+        """Give the row the value of a digit, and go to the next row."""
+        if self.slots.keyed is None or event.character is None or not event.character.isdigit():
+            return
+        event.stop()
+        index = self.rows.cursor or 0
+        after = self.slots.keyed(self.values, index, event.character)
+        if after is None:
+            self.show_hint(self.words.say("slots.not-here"), "bad")
+            return
+        self.values = after
+        self.draw()
+        if index + 1 < len(self.page.entries):
+            self.rows.action_move(1)

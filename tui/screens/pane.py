@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic
 
+from rich.cells import cell_len
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
@@ -97,8 +98,8 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         spare = room - len(lines) - len(shown_lines)
         if spare >= 0:
             return [*lines, *([BLANK] if spare else []), *shown_lines]
-        final = self.words.say("screen.final")
-        return [*(paragraph(final, columns) if final in text else []), *lines]
+        final, short = self.words.say("screen.final"), self.words.say("screen.final-short")
+        return [*(paragraph(final if cell_len(final) <= columns else short, columns) if final in text else []), *lines]
 
     def hinted(self, draw: Callable[[int], list[StyledLine]], columns: int, room: int) -> list[StyledLine]:
         """Draw a detail for a number of lines with the hint; in fewer lines if the hint has no room beside it."""

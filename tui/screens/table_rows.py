@@ -31,7 +31,11 @@ def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str])
 def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> StyledLine:
     ink = "" if item.open else "dim"
     letter = Run(sign(f"menu.{item.letter}") if item.letter else " ", "key" if item.open else "dim")
-    note = line(" ", *item.shown_note) if item.shown_note else line((f" {item.note}", ink, item.means))
+    note = (
+        line(" ", *item.shown_note)
+        if item.shown_note
+        else line((f" {item.note}" if item.note else "", ink, item.means))
+    )
     if item.inline:
         return (
             letter,
@@ -44,8 +48,9 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
     if item.alone and width_of(short) + width_of(note) > width:
         return line(letter, " ", *item.shown_note)  # the only row of its page says more than the name of the page
     if width_of(short) + width_of(note) > width and (item.tight or item.short):
-        note = line(" ", *inked(item.tight, ink)) if item.tight else ()
-        short = line(letter, *inked(line(" ", *item.short), ink)) if item.short else short
+        note = line(" ", *inked(item.tight, ink)) if width_of(item.tight) else ()
+        if item.short and (not item.tight or width_of(short) + width_of(note) > width):
+            short = line(letter, *inked(line(" ", *item.short), ink))
     return spread(short, note, width)
 
 

@@ -36,8 +36,8 @@ from tui.widgets.styled_line import (
 
 LABEL = 10
 """Columns of a label before what it names."""
-ASKED = 46
-"""Most columns of a card and its cost."""
+ASKED, NARROW = 46, 40
+"""Most columns of a card and its cost; with fewer columns a detail says less."""
 NAMED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -75,9 +75,26 @@ def asking(scene: Scene, columns: int) -> list[StyledLine]:
     return [line((scene.words.say("hand.asks"), "head")), *rows]
 
 
+def payable_detail(scene: Scene, columns: int) -> list[StyledLine]:
+    """Draw which cards the dice and wild tokens pay for, and for which a single resource is missing."""
+    return _pays(scene, scene.state.players[scene.seat].dice, columns)
+
+
 def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
-    """Draw the dice left of each colour, their sides, and the cards that one of them would help to pay for."""
+    """Draw the dice left of each colour, their sides, and the cards that one of them would help to pay for.
+
+    In few columns only the colours that help are drawn, the most helpful first.
+    """
     words, missing = scene.words, helped(scene)
+    if columns < NARROW and any(scene.state.pool[colour] for colour in missing):
+        most = sorted(missing, key=lambda colour: -len(missing[colour]))
+        return [
+            line(
+                dice.unrolled(colour, words), " ", *fitting([line(name) for name in missing[colour]], columns - 4, ", ")
+            )
+            for colour in most
+            if scene.state.pool[colour]
+        ]
     lines: list[StyledLine] = []
     for colour, count in enumerate(scene.state.pool):
         sides = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=count > 0)], " ")
@@ -164,18 +181,24 @@ def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[Style
     lines += _rolled(scene, columns)
     if len(lines) == 2 and width(lines[0]) + width(lines[1]) + 3 <= columns:
         lines = [line(*lines[0], "   ", *lines[1])]
+    limit = words.say("keep.cards", count=REFILL)
+    return [*lines, *_pays(scene, left, columns), *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
+
+
+def _pays(scene: Scene, held: Sequence[int], columns: int) -> list[StyledLine]:
+    """Draw which cards dice and the wild tokens pay for, and for which a single resource is missing."""
+    words, player = scene.words, scene.state.players[scene.seat]
     paid: list[int] = []
     near: list[int] = []
-    for number in player.hand:
-        short = dice.short_of(left, needs_of(scene, number)) - player.wild if number else 0
-        if number and short <= 1:
+    for number in filter(None, player.hand):
+        short = dice.short_of(held, needs_of(scene, number)) - player.wild
+        if short <= 1:
             (paid if short <= 0 else near).append(number)
     names = _listed([Run(card_of(scene, number).name, "good") for number in paid])
-    lines += _labelled(words.say("keep.pays"), names, columns, nothing)
+    lines = _labelled(words.say("keep.pays"), names, columns, words.say("pay.nothing"))
     if near:
-        lines += _labelled(words.say("keep.near"), _listed([_near(scene, number, left) for number in near]), columns)
-    limit = words.say("keep.cards", count=REFILL)
-    return [*lines, *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
+        lines += _labelled(words.say("keep.near"), _listed([_near(scene, number, held) for number in near]), columns)
+    return lines
 
 
 def keeping(scene: Scene, columns: int) -> list[StyledLine]:

@@ -7,6 +7,7 @@ from tui.games.card_face import SHADE
 from tui.games.dice_game.card_rows import card_of, missing_note, needs_of, payable
 from tui.games.dice_game.dice import short_of
 from tui.games.scene import Scene
+from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.styled_line import (
     BLANK,
@@ -113,10 +114,13 @@ def note(scene: Scene, number: int) -> StyledLine:
     """Draw how many wild tokens a card takes, or how many resources are missing."""
     player, words = scene.state.players[scene.seat], scene.words
     missing = short_of(player.dice, needs_of(scene, number))
-    told = missing_note(scene, number)
-    if missing > player.wild:
-        told = told._replace(text=words.say("hand.less", count=missing - player.wild))
+    told = short_note(missing_note(scene, number), missing - player.wild, words)
     return (told,) if told.text else BLANK
+
+
+def short_note(note: Run, missing: int, words: Words) -> Run:
+    """Return a note about wild tokens, or in its place how many resources are ``missing``, in few columns."""
+    return note._replace(text=words.say("hand.less", count=missing)) if missing > 0 else note
 
 
 def face(scene: Scene, number: int, columns: int = FACE, lines: int = FACE_LINES) -> tuple[StyledLine, ...]:

@@ -16,12 +16,13 @@ from engine.dice_game.state import END as END_STAGE
 from engine.dice_game.state import MAIN, START
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import payable
-from tui.games.dice_game.details import asking, blue_detail, pool_detail, production_detail
+from tui.games.dice_game.details import blue_detail, payable_detail, pool_detail, production_detail
+from tui.games.dice_game.hand_rows import NOTE, short_note
 from tui.games.dice_game.panels import kept
 from tui.games.menu import MenuNote, at_once, opening, some_of
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Run, StyledLine, apart, line
+from tui.widgets.styled_line import Run, StyledLine, apart, line, placed
 
 LETTERS = {
     "d": "menu.die",
@@ -40,8 +41,8 @@ LETTERS = {
 _STANDARD = {"temperature": "t", "ocean": "w", "greenery": "g", "city": "s", "credits": "m"}
 _MAIN = ("c", *_STANDARD.values())
 WINDOWS = ("start", "main", "end")
-NOTHING: StyledLine = (Run(" "),)
-"""The note of a line that has none in a narrow menu."""
+UNNOTED: StyledLine = (Run(""),)
+"""The note of a line that gives it up before its label."""
 
 
 def menu(scene: Scene) -> list[MenuItem]:
@@ -61,25 +62,7 @@ def menu(scene: Scene) -> list[MenuItem]:
         full = line(words.say("menu.skip-support" if first else "menu.skip-main"))
         skip = MenuItem("e", words.say("menu.skip"), choice=SKIP, asks=_asks(scene, choices), full=full)
         support.append(skip)
-    if first:
-        why = words.say("menu.production-why", keep=kept(state.players[scene.seat]))
-        note, label, full = (
-            words.say("menu.instead"),
-            words.say("menu.production-short"),
-            line(words.say("menu.production")),
-        )
-        support.append(
-            MenuItem(
-                "p",
-                label,
-                note,
-                choice=PRODUCTION,
-                why=why,
-                full=full,
-                tight=NOTHING,
-                detail=partial(production_detail, scene),
-            )
-        )
+    support.append(_production(scene, first=first))
     more = words.say("menu.mains", count=state.mains) if state.mains > 1 and not first else ""
     heads = (words.say("menu.support" if first else "menu.second-support"), words.say("menu.main") + more)
     inks = ("key", "dim") if first else ("dim", "key")
@@ -104,7 +87,7 @@ def _headed(items: Sequence[MenuItem], head: StyledLine) -> list[MenuItem]:
 def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
     words = scene.words
     some = sum(choice in choices for choice in DIE)
-    why = words.say("menu.die-why", left=dice.pool_text(scene.state.pool, words)) if some else scene.why_not(DIE[0])
+    why = "" if some else scene.why_not(DIE[0])
     label, full = words.say("menu.die-short"), line(words.say("menu.die"))
     note = words.say("menu.any-colour")
     yield MenuItem(
@@ -116,14 +99,15 @@ def _support(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
         why=why,
         ways=some,
         full=full,
-        tight=NOTHING,
+        tight=UNNOTED,
+        short=line(words.say("menu.die-tiny")),
         detail=partial(pool_detail, scene),
     )
     resource = MenuNote(words.say("menu.one"), words.say("sign.one"))
     tight = line(("1", "", words.say("sign.one")))
     for letter, key, choice in (("f", "menu.turn", TURN_A_DIE), ("x", "menu.draw", DRAW)):
         item = at_once(scene, letter, words.say(f"{key}-short"), choice, resource)
-        yield replace(item, full=line(words.say(key)), tight=tight)
+        yield replace(item, full=line(words.say(key)), tight=tight, short=line(words.say(f"{key}-tiny")))
 
 
 def ready(scene: Scene, when: Sequence[str]) -> list[int]:
@@ -143,7 +127,7 @@ def _blue(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     label, full = words.say("menu.blue-short"), line(words.say("menu.blue"))
     detail = partial(blue_detail, scene)
     item = opening("a", label, page, note, some, why)
-    return replace(item, full=full, tight=tight, detail=detail)
+    return replace(item, full=full, tight=tight, short=line(words.say("menu.blue-tiny")), detail=detail)
 
 
 def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:
@@ -161,18 +145,34 @@ def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:
     return [MenuItem(letter, label, choice=USE[number], name="" if letter else "free")]
 
 
+def _production(scene: Scene, *, first: bool) -> MenuItem:
+    """Return the line of a production turn; it keeps its place when it can no longer be taken."""
+    words = scene.words
+    item = MenuItem(
+        "p",
+        words.say("menu.production-short"),
+        words.say("menu.instead"),
+        open=first,
+        full=line(words.say("menu.production")),
+        tight=UNNOTED,
+        short=line(words.say("menu.production-tiny")),
+    )
+    if not first:
+        return replace(item, why=words.say("menu.production-late"))
+    why = words.say("menu.production-why", keep=kept(scene.state.players[scene.seat]))
+    return replace(item, choice=PRODUCTION, why=why, detail=partial(production_detail, scene))
+
+
 def _card(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     words, hand = scene.words, scene.state.players[scene.seat].hand
     some = sum(payable(scene, number) for number in hand if number)
     first = scene.state.stage == START
-    why = words.say("why.support-first") if first else words.say("menu.cards-why", some=some, all=len(hand))
+    why = words.say("why.support-first") if first else ""
     open_ = any(choice.verb == "play" for choice in choices)
     note, full = some_of(words, some, len(hand)), line(words.say("menu.card"))
     tight = line((str(some) if some else "-", "", note.means))
-    label = words.say("menu.card-short")
-    return MenuItem(
-        "c", label, *note, open=open_, page="hand", why=why, full=full, tight=tight, detail=partial(asking, scene)
-    )
+    item = MenuItem("c", words.say("menu.card-short"), *note, open=open_, page="hand", why=why, full=full, tight=tight)
+    return replace(item, short=line(words.say("menu.card-tiny")), detail=partial(payable_detail, scene))
 
 
 def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
@@ -181,16 +181,18 @@ def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
     for word, letter in _STANDARD.items():
         needs = STANDARD_NEEDS[word]
         missing = dice.short_of(player.dice, needs)
-        note = dice.tokens_note(missing, player.wild, words)
+        note = short_note(dice.tokens_note(missing, player.wild, words), missing - player.wild, words)
         (icon, _), *_ = needs
         sign, means = words.name("short", _SLUGS[word]), words.say("sign.price", what=_price(scene, word))
         lit = dice.covered(player.dice, needs)
         shown = [(Run(sign, dice_ink(icon) if on else "dim", means, ""),) for _, on in lit]
         gap = "" if words.painted and len(sign) == 1 else " "
-        cost = line(*apart(shown, gap), "  " if note.text else "", note)
-        count = Run(words.say("icon.several", n=len(lit), what=sign), dice_ink(icon), means, means)
+        cost = line(*apart(shown, gap), *placed((note,), NOTE, "right"))
+        several = words.say("icon.several", n=len(lit), what=sign) if words.painted else str(len(lit))
+        count = Run(several, dice_ink(icon), means, means)
         item = at_once(scene, letter, words.say(f"{LETTERS[letter]}-short"), STANDARD[word])
-        yield replace(item, shown_note=cost, full=line(words.say(LETTERS[letter])), tight=(count,))
+        full, short = line(words.say(LETTERS[letter])), line(words.say(f"{LETTERS[letter]}-tiny"))
+        yield replace(item, shown_note=cost, full=full, tight=(count,), short=short)
 
 
 _SLUGS = {"temperature": "heat", "ocean": "water", "greenery": "plant", "city": "city", "credits": "megacredit"}

@@ -27,6 +27,8 @@ KEYS = "123456789"
 """The keys of the first dice; in a list that marks rows 0 marks none."""
 SIZES, LETTERED = (9, 7, 5, 4, 3), (9, 7, 3)
 """Columns of a die as a large face; the largest that leaves room for all is taken. With letters the large are names."""
+USUAL_DICE = 10
+"""Dice for which a face always leaves room, so that it has the same size as dice come and go."""
 NAMED = 7
 """Minimum columns of a die that has its name below its sign."""
 WIDEST = 999
@@ -113,7 +115,8 @@ def own_dice(scene: Scene, columns: int, lines: int) -> OwnDice:
 def _wide(count: int, room: int, words: Words) -> int:
     """Return the columns of a large die."""
     sizes = SIZES if words.painted else LETTERED
-    return next((size for size in sizes if count * (size + 1) - 1 <= room), sizes[-1])
+    most = max(count, USUAL_DICE)
+    return next((size for size in sizes if most * (size + 1) - 1 <= room), sizes[-1])
 
 
 def _rows(held: Sequence[int], wide: int, lines: int, words: Words) -> int:
@@ -162,8 +165,13 @@ def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> Style
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
-def own_zone(scene: Scene, columns: int, lines: int, *, given: Sequence[int] = ()) -> list[StyledLine]:
-    """Draw the zone. ``given``: how many dice of each face a payment takes; they have a mark instead of a number."""
+def own_zone(
+    scene: Scene, columns: int, lines: int, *, given: Sequence[int] = (), keys: bool = False
+) -> list[StyledLine]:
+    """Draw the zone. ``given``: how many dice of each face a payment takes; they have a mark instead of a number.
+
+    ``keys``: the numbers are keys now.
+    """
     found, left = own_dice(scene, columns, lines), list(given)
     rows: list[dict[int, StyledLine]] = [{} for _ in range(lines)]
     for label in found.labels:
@@ -175,7 +183,7 @@ def own_zone(scene: Scene, columns: int, lines: int, *, given: Sequence[int] = (
         for at, content in enumerate(die_rows(found, place, scene.words, said=said)):
             rows[found.top + at][place.column] = content
         if found.numbers < lines:
-            number = number_row(found, place, "dim")
+            number = number_row(found, place, "key" if keys else "dim")
             if place.face < len(left) and left[place.face]:
                 left[place.face] -= 1
                 number = placed(mark_of(scene.words), found.wide, "centre")

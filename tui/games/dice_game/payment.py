@@ -13,7 +13,8 @@ from engine.dice_game.play.payment import Needs
 from engine.dice_game.state import UNROLLED, PayFrame
 from engine.dice_game.terms import ICONS, RESOURCES, WILD
 from tui.games.dice_game import dice
-from tui.games.dice_game.own_dice import own_zone
+from tui.games.dice_game.dice import held_dice
+from tui.games.dice_game.own_dice import key_of, own_zone
 from tui.games.page import OptionGrid, Page, PageRow
 from tui.games.scene import Scene
 from tui.text import Words
@@ -46,7 +47,12 @@ def slots(scene: Scene, page: Page, told: Told, brief: Told) -> OptionGrid | Non
         return None
     asked = _icons(frame.needs)
     first = _assigned(asked, options.choices[0])
-    return OptionGrid(first, partial(_page, scene, page, (told, brief), asked), partial(_changed, options, asked))
+    return OptionGrid(
+        first,
+        partial(_page, scene, page, (told, brief), asked),
+        partial(_changed, options, asked),
+        partial(_keyed, scene, options, asked),
+    )
 
 
 def _icons(needs: Needs) -> Paid:
@@ -84,6 +90,31 @@ def _changed(options: OneOf, asked: Paid, paid: Paid, index: int, step: int) -> 
     return (*paid[:index], other, *paid[index + 1 :])
 
 
+def _keyed(scene: Scene, options: OneOf, asked: Paid, paid: Paid, index: int, key: str) -> Paid | None:
+    """Let the die with this number pay an icon; None if it cannot.
+
+    If the die already pays another icon, the two icons exchange what pays them.
+    """
+    dice_held = held_dice(scene.state.players[scene.seat].dice)
+    number = next((number for number in range(len(dice_held)) if key_of(number) == key), None)
+    if number is None:
+        return None
+    face = dice_held[number]
+    if face in _others(options, asked, paid, index):
+        return (*paid[:index], face, *paid[index + 1 :])
+    for other, way in enumerate(paid):
+        if (
+            way == face
+            and other != index
+            and paid[index] in (*fits(asked[other]), TOKEN)
+            and face in fits(asked[index])
+        ):
+            swapped = list(paid)
+            swapped[index], swapped[other] = face, paid[index]
+            return tuple(swapped)
+    return None
+
+
 # --- drawn ------------------------------------------------------------------------------------------------------------
 
 
@@ -100,7 +131,7 @@ def _page(scene: Scene, page: Page, told: tuple[Told, Told], asked: Paid, paid: 
         entries.append(PageRow(str(index), rows, choice, why=why, detail=whole, brief=brief))
     title = line((words.say("pay.title"), "head"))
     given = [sum(way == face for way in paid) for face in range(UNROLLED)]
-    panels = {"own": partial(own_zone, scene, given=given)}
+    panels = {"own": partial(own_zone, scene, given=given, keys=True)}
     return Page("pay", title, tuple(entries), prompt=page.prompt, hint=words.say("pay.hint"), panels=panels)
 
 

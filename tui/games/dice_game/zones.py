@@ -33,8 +33,10 @@ DETAIL_LEAST = 4
 """Minimum lines of a detail zone with its title; with fewer it shares the menu's."""
 NEWS_LEAST = 5
 """Minimum lines of recent events with their title."""
-HAND_WIDE = 58
-"""Columns of a hand whose rows show effects."""
+HAND_WIDE, HAND_NARROW = 58, 42
+"""Columns of a hand whose rows show effects, and of one with name, cost and VP."""
+SHARED_COLUMNS = 3
+"""Columns of a menu that shares its rectangle with the detail: four lines, so that the detail has three."""
 OWN_SMALL, OWN_LARGE, OWN_FULL = 3, 6, 8
 """Lines of the own dice: without a title; as large faces with a title; the same with a blank line each side."""
 
@@ -107,7 +109,7 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     if pool:
         zones[POOL] = _zone(0, 1 + height, width, 1)
     _beside_small_map(zones, width + 1, columns, seats, height + pool)
-    hand = HAND_WIDE if columns >= HAND_WIDE + 52 else 46
+    hand = HAND_WIDE if columns >= HAND_WIDE + 52 else HAND_NARROW
     x, depth = hand + 1, own - top
     zones[HAND] = _titled(0, top, hand, depth)
     dividers = [Divider(hand, top, own)]
@@ -121,7 +123,7 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
         zones[MENU] = _titled(x, top, room, ACTION, 2)
         _detail_and_news(zones, x, top + ACTION, columns, own)
     else:
-        zones[MENU] = zones[DETAIL] = _titled(x, top, room, depth, 2)
+        zones[MENU] = zones[DETAIL] = _titled(x, top, room, depth, SHARED_COLUMNS)
     return ZonePlan(zones, tuple(dividers), COMPACT)
 
 
@@ -170,7 +172,7 @@ def _medium(columns: int, lines: int, seats: int, *, painted: bool) -> ZonePlan:
     elif own - y >= DETAIL_LEAST:
         _detail_and_news(zones, x, y, columns, own)
     else:
-        zones[MENU] = zones[DETAIL] = _titled(x, y - ACTION, room, own - y + ACTION, 2)
+        zones[MENU] = zones[DETAIL] = _titled(x, y - ACTION, room, own - y + ACTION, SHARED_COLUMNS)
     return ZonePlan(zones, tuple(dividers), MEDIUM_DRAWING[painted])
 
 

@@ -10,7 +10,7 @@ from tui.terminal.theme_choice import DARK
 
 FIRST_FRAME = {True: 5_000, False: 3_300}
 """At 80x24 in true colour, by whether it is painted."""
-MARK = 400
+MARK = 440
 """For a die that is marked to be kept, or an icon that is paid otherwise."""
 KEEPING, PAYING = ("production",), ("die green", "play mangrove")
 

@@ -254,7 +254,8 @@ def test_the_support_action_comes_first_and_says_so() -> None:
     assert {"c", "t", "w", "g", "s", "m"} <= closed
     assert "p" in {item.letter for item in menus.menu(start)} - closed
     assert all("support" in item.why for item in menus.menu(start) if item.letter in ("c", "t"))
-    assert "p" not in {item.letter for item in menus.menu(main)}
+    late = next(item for item in menus.menu(main) if item.letter == "p")
+    assert not late.open and late.choice is None and "both actions" in late.why, "it keeps its place"
     assert menus.menu(start)[0].head
     assert sum(bool(item.head) for item in menus.menu(start)) == 2
 
@@ -309,6 +310,26 @@ def test_a_payment_is_put_together_icon_by_icon() -> None:
                 bool(entry.why) == (slots.changed(values, at, 1) == values) for at, entry in enumerate(shown.entries)
             )
             assert silent([content for entry in shown.entries for content in entry.lines]) == []
+
+
+def test_the_number_of_a_die_pays_with_it() -> None:
+    """The numbers below the dice are keys of the payment: for the icon under the cursor."""
+    table = middle(3, "draw")
+    scene = scene_of(table.match.state, table.match.pending[0])
+    slots = pages.answers(scene, 36).slots
+    assert slots is not None and slots.keyed is not None
+    held = dice.held_dice(scene.state.players[scene.seat].dice)
+    for number, face in enumerate(held[:9], 1):
+        after = slots.keyed(slots.first, 0, str(number))
+        assert after is not None and payment.payment_of(after) == payment.payment_of((face,))
+    assert slots.keyed(slots.first, 0, "0") is None
+    mangrove = middle(3, "die green", "play mangrove")
+    scene = scene_of(mangrove.match.state, mangrove.match.pending[0])
+    slots = pages.answers(scene, 36).slots
+    assert slots is not None and slots.keyed is not None
+    held = dice.held_dice(scene.state.players[scene.seat].dice)
+    heat = str(held.index(RESOURCES.index("heat")) + 1)
+    assert slots.keyed(slots.first, 0, heat) is None, "heat pays for no plant"
 
 
 def test_the_cursor_starts_where_a_newcomer_would_go_on() -> None:

@@ -18,9 +18,10 @@ from tui.app.seat_client import SeatClient
 from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menus, own_dice, pages, panels, tracks
 from tui.games.dice_game.card_rows import card_of
 from tui.games.dice_game.table import TABLE
+from tui.games.dice_game.zones import plan
 from tui.games.scene import Scene
-from tui.games.zone_layout import arrange_zones
-from tui.games.zones import ZonePlan
+from tui.games.zone_layout import arrange_zones, column_width
+from tui.games.zones import MENU, ZonePlan
 from tui.screens.table_rows import menu_rows
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, joined, plain, width
@@ -129,6 +130,12 @@ def test_large_dice_have_names_where_all_have_room() -> None:
     many = dice_in(scene_at(), plant=8, heat=9)
     assert "plant" not in "".join(map(plain, own_dice.own_zone(many, 109, 7)))
     assert own_dice.own_dice(many, 109, 7).wide == 5
+
+
+@pytest.mark.parametrize(("columns", "lines", "wide"), [(58, 5, 4), (109, 7, 9), (200, 7, 9)])
+def test_a_die_has_the_same_size_as_dice_come_and_go(columns: int, lines: int, wide: int) -> None:
+    sizes = {own_dice.own_dice(dice_in(scene_at(), heat=count), columns, lines).wide for count in range(1, 11)}
+    assert sizes == {wide}
 
 
 def test_more_dice_than_have_room_are_drawn_together_and_not_docked() -> None:
@@ -309,16 +316,35 @@ def test_no_label_of_the_menu_is_cut_in_two_columns_of_80(
         assert not notes[0] or text.endswith(tuple(f" {note}" for note in notes)), text
 
 
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize("choices", [(), ("die green",)], ids=["support", "main"])
+def test_no_label_of_the_menu_is_cut_in_three_columns_of_80(
+    choices: tuple[str, ...], painted: bool, language: str
+) -> None:
+    """At 80x24 the menu has three columns of four lines, so that the detail has three lines below it."""
+    zones = plan(80, 20, 3, painted)
+    zone = zones.zones[MENU]
+    scene = scene_at(3, *choices, language=language, painted=painted)
+    items, cells = menus.menu(scene), column_width(zones.content(MENU), zone.columns)
+    assert zone.columns * 4 >= len(items) and zone.content.height - 4 == 3
+    rows = [row for row in menu_rows(items, cells, lambda key: key[-1]) if row.value is not None]
+    for item, row in zip(items, rows, strict=True):
+        text = plain(row.lines[0])
+        labels, notes = (item.label, plain(item.short), plain(item.full)), (plain(item.tight), item.note)
+        whole = {" ".join(f"{item.letter} {label} {note}".split()) for label in labels for note in notes}
+        assert width(row.lines[0]) == cells and " ".join(text.split()) in whole, text
+
+
 def test_wide_lines_of_the_menu_have_full_words() -> None:
     rows = [plain(row.lines[0]) for row in menu_rows(menus.menu(scene_at()), 33, lambda key: key[-1])]
     assert rows[1] == "d Gain and roll a die  any colour"
-    assert rows[-1] == "m Gain 2 VP     M€ M€ M€  1 short"
+    assert rows[-1] == "m Gain 2 VP           M€ M€ M€ -1"
 
 
 def test_ending_rows_are_in_their_own_group() -> None:
     support, main = menus.menu(scene_at()), menus.menu(scene_at(3, "die green"))
     assert [item.letter for item in support] == list("dfxaepctwgsm")
-    assert [item.letter for item in main] == list("dfxaectwgsm")
+    assert [item.letter for item in main] == list("dfxaepctwgsm")
 
 
 @pytest.mark.parametrize(("painted", "language"), LOOKS)

@@ -14,7 +14,7 @@ from tui.games.zones import DETAIL, HAND, MAP, MENU, ZonePlan
 WIDTHS = (80, 87, 99, 100, 111, 119, 120, 139, 159, 160, 180, 199, 200, 250)
 LINES = (17, 18, 19, 20, 23, 24, 26, 29, 32, 33, 36, 42, 43, 46, 53, 56, 66)
 SEATS = (1, 2, 3, 4)
-LEAST = {HAND: (43, 3), MENU: (33, 4), DETAIL: (33, 3), OWN: (58, 3), GOALS: (45, 4), PLAYERS: (50, 3), NEWS: (33, 4)}
+LEAST = {HAND: (42, 3), MENU: (33, 4), DETAIL: (33, 3), OWN: (58, 3), GOALS: (45, 4), PLAYERS: (50, 3), NEWS: (33, 4)}
 """The columns and lines that the content of a zone has at least."""
 
 EXPECTED = {
@@ -24,9 +24,9 @@ EXPECTED = {
         POOL: (0, 10, 29, 1),
         PLAYERS: (30, 3, 50, 4),
         GOALS: (30, 7, 50, 4),
-        MENU: (47, 11, 33, 8),
-        DETAIL: (47, 11, 33, 8),
-        HAND: (0, 11, 46, 8),
+        MENU: (43, 11, 37, 8),
+        DETAIL: (43, 11, 37, 8),
+        HAND: (0, 11, 42, 8),
         OWN: (0, 19, 80, 3),
     },
     (100, 30): {
