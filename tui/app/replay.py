@@ -15,6 +15,7 @@ from saves.library import Library, OpenSave
 from saves.replay import apply_entry
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
+from tui.app.past_choice import past_choice_text
 from tui.app.seat_client import SeatClient
 from tui.games.game_view import game_view_of
 from tui.text import Words
@@ -151,7 +152,7 @@ class Replay:
         ply = self.opened.match.plies[self.at - 1]
         if not self.over and ply.seat != self.seat:
             return words.say("replay.at-hidden", at=self.at, count=self.count, seat=ply.seat)
-        what = self.opened.match.game.describe(ply.choice)
+        what = past_choice_text(self.opened.match, self.at - 1, words)
         return words.say("replay.at", at=self.at, count=self.count, seat=ply.seat, what=what)
 
     def events_text(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""Beats: recorded games told action by action, to each seat what it may see."""
+"""Summaries of actions: recorded games action by action, to each seat what it may see."""
 
 from __future__ import annotations
 

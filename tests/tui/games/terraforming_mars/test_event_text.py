@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Message
+from engine.match import Match
 from engine.terraforming_mars.cards.vocabulary import Draw, Either, Harm, MetalProduction, Production, SwapCard
 from engine.terraforming_mars.effects.changes import GAINS
 from engine.terraforming_mars.messages import describe_choice, describe_event
@@ -19,6 +20,7 @@ from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.screens.positions import first_action
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
+from tui.app.past_choice import past_choice_text
 from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary, sentence
 from tui.games.terraforming_mars import pages
@@ -158,6 +160,18 @@ def test_programs_get_the_gain_and_card_of_an_effect(language: str, said: tuple[
     assert [one["text"] for one in options] == [f"{card}: {text}" for text in said]
     scene = GameSession(SeatClient(table), Words(language)).scene
     assert [TABLE.choice(scene, choice) for choice in decision.options] == [f"{card}: {text}" for text in said]
+
+
+def test_a_past_choice_keeps_its_card_and_gain() -> None:
+    number = NUMBERS["artificial-photosynthesis"]
+    table = resolving(EffectFrame(0, 0, number, BY_NUMBER[number].effects[0]))
+    match = Match(table.game, table.match.state)
+    first, second = match.pending[0].options
+    match.choose(0, first)
+    words = Words("en", "terraforming-mars")
+    assert words.render(match.game.describe(first)) == "Choose the effect: Energy"
+    assert past_choice_text(match, 0, words) == "Artificial Photosynthesis: Raise your energy production 2 steps"
+    assert past_choice_text(match, 0, words, second) == "Artificial Photosynthesis: Raise your plant production 1 step"
 
 
 def test_effects_to_be_ordered_name_their_cards() -> None:
