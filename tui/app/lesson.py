@@ -6,14 +6,15 @@ continues where it was left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
+from typing import Any
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, Refusal
 from engine.core.options import Bag, Subset
-from engine.match import Ply
+from engine.match import Match, Ply
 from tui.app.lesson_values import why_message
 from tui.games.course import Course, LessonStep, RecordedChoice, RecordedCourse, Remark
 from tui.games.game_view import game_view_of
@@ -32,7 +33,12 @@ class Lesson:
 
     def __init__(self, course: Course, part: str) -> None:
         self.line = course.line if part == FIRST else NOTHING
-        self.remarks: tuple[Remark, ...] = () if part == FIRST else course.remarks
+        tips = course.remarks if part != FIRST or course.plays_on else ()
+        self.remarks: tuple[Remark, ...] = tuple(one for one in tips if one.part in ("", part))
+        self.goal_tree = course.goal_tree
+        self._plays_on = part == FIRST and course.plays_on
+        self._met: dict[int, tuple[Ply | None, frozenset[str]]] = {}
+        """The tips whose situation the player met after a number of choices, with the last of these choices."""
         self._until = 0
         """The person is not asked before this number of choices, because a lesson was skipped."""
 
@@ -55,6 +61,11 @@ class Lesson:
         along = self.line.choices[: len(plies) if left is None else left]
         return frozenset(at for at, one in enumerate(along) if one.step is None or not one.step.freely)
 
+    def recorded_ahead(self, plies: Sequence[Ply], seat: int) -> list[Choice]:
+        """Return all recorded choices of a seat from now on; none after the game has left the line."""
+        left = self.line.choices[len(plies) :] if self.next(plies) is not None else ()
+        return [one.choice for one in left if one.seat == seat]
+
     def ahead(self, plies: Sequence[Ply]) -> list[Choice]:
         """Return the choices asked from now on, until an automatic one."""
         left = self.line.choices[len(plies) :] if self.next(plies) is not None else ()
@@ -66,8 +77,10 @@ class Lesson:
         return recorded is not None and recorded.step is not None and len(plies) >= self._until
 
     def step(self, plies: Sequence[Ply]) -> LessonStep | None:
-        """Return the current or next step; a free step stays after it has left the line."""
+        """Return the current or next step; a free step stays after it has left the line, except where tips follow."""
         choices, left = self.line.choices, self._left(plies)
+        if left is not None and self._plays_on:
+            return None
         if left is not None:
             step = choices[left].step
             return step if step is not None and step.freely else None
@@ -111,15 +124,51 @@ class Lesson:
         """Stop skipping, because something was undone."""
         self._until = 0
 
-    def remark(self, told: Iterable[tuple[bool, Iterable[str]]]) -> str:
-        """Return the current tip, from the choices so far: who made each, and its events."""
-        waiting = [one.name for one in self.remarks if not one.of]
-        left = {one.of: one.name for one in self.remarks if one.of}
-        for own, keys in told:
-            if own:
-                del waiting[:1]
-            waiting += [left.pop(key) for key in keys if key in left]
-        return waiting[0] if waiting else ""
+    def remark(self, match: Match[Any], seat: int) -> str:
+        """Return the tip for the next decision of a seat; empty if there is none, or the lesson still asks.
+
+        A tip whose situation is there now, or whose event has happened, is shown once, in the order of the course.
+        """
+        begin = self._free_from(match.plies)
+        if begin > len(match.plies):
+            return ""
+        left = list(self.remarks)
+        due = {one.name for one in left if not one.of and one.when is None}
+        for at in range(begin, len(match.plies)):
+            ply = match.plies[at]
+            if ply.seat == seat and (shown := self._first(left, due | self._met_at(match, at, seat))):
+                left.remove(shown)
+            keys = {event.key for event in ply.events}
+            due |= {one.name for one in left if one.of in keys}
+        shown = self._first(left, due | self._met_at(match, len(match.plies), seat)) if left else None
+        return shown.name if shown else ""
+
+    @staticmethod
+    def _first(left: list[Remark], names: set[str]) -> Remark | None:
+        return next((one for one in left if one.name in names), None)
+
+    def _free_from(self, plies: Sequence[Ply]) -> int:
+        """Return the number of choices after which the player is no longer asked by the lesson."""
+        left = self._left(plies)
+        return len(self.line.choices) if left is None else left + 1
+
+    def _met_at(self, match: Match[Any], at: int, seat: int) -> frozenset[str]:
+        """Return the tips whose situation a seat met after a number of choices."""
+        before = match.plies[at - 1] if at else None
+        known = self._met.get(at)
+        if known is None or known[0] is not before:
+            known = before, frozenset(self._situations(match if at == len(match.plies) else match.at(at), seat))
+            self._met[at] = known
+        return known[1]
+
+    def _situations(self, match: Match[Any], seat: int) -> Iterator[str]:
+        decision = match.decision(seat)
+        if decision is None:
+            return
+        state = match.view(seat)
+        for one in self.remarks:
+            if one.when is not None and one.when(state, decision):
+                yield one.name
 
 
 def _bag(choice: Choice) -> tuple[str, list[str]]:

@@ -17,17 +17,23 @@ from tui.games.page import Page, PageRow
 from tui.games.parts import HandPart, MapPart, MenuPart, Parts, of_kind
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import plain
+from tui.widgets.styled_line import StyledLine, line, plain, spread, width, wrapped
 
 
 class LessonText(NamedTuple):
-    """The current text: the ``title`` (lesson number and total), and the ``text``. Both may be empty."""
+    """The current text: the ``title`` (lesson number and total), and the ``text``. Both may be empty.
+
+    ``tree`` is the goal tree of the game, which stays in sight beside the title, in several lengths.
+    """
 
     title: str
     text: str
+    tree: tuple[StyledLine, ...] = ()
 
 
 NOTHING = LessonText("", "")
+APART = 2
+"""The least cells between the title and the goal tree."""
 
 
 def lesson_text_at(client: SeatClient, words: Words, seat: int | None) -> LessonText:
@@ -35,17 +41,26 @@ def lesson_text_at(client: SeatClient, words: Words, seat: int | None) -> Lesson
     teaching = client.table.teaching
     if teaching is None or client.table.over:
         return NOTHING
+    slug, tree = client.table.game.slug, _goal_tree(client, words, seat)
     step, _ = client.lesson()
     if step is not None:
         lessons = teaching.line.lessons
         name = words.name("lesson", lessons[step.lesson])
         title = words.say("learn.title", number=step.lesson + 1, all=len(lessons), name=name)
-        return LessonText(title, step_text(client.table.game.slug, words, step.name))
-    actions = (client.events_of_choice(at, seat) for at in range(client.count)) if teaching.remarks else ()
-    remark = teaching.remark((who == seat, [event.key for event in events]) for who, events in actions)
+        return LessonText(title, step_text(slug, words, step.name), tree)
+    remark = client.remark(seat)
     if not remark:
-        return NOTHING
-    return LessonText(words.say("learn.new"), remark_text(client.table.game.slug, words, remark))
+        return LessonText("", "", tree)
+    return LessonText(words.say("learn.new"), remark_text(slug, words, remark), tree)
+
+
+def _goal_tree(client: SeatClient, words: Words, seat: int | None) -> tuple[StyledLine, ...]:
+    """Draw the goal tree of the game for a seat; empty if it has none."""
+    draw = client.table.teaching.goal_tree if client.table.teaching is not None else None
+    if draw is None or seat is None:
+        return ()
+    events = (event for at in range(client.count) for event in client.events_of_choice(at, seat)[1])
+    return draw(words, client.view(seat), seat, events, client.recorded_of(seat))
 
 
 def step_text(slug: str, words: Words, name: str) -> str:
@@ -162,11 +177,21 @@ def _rows(rows: list[PageRow], scene: Scene, *, opened: bool = False) -> str:
 
 
 def _title(row: PageRow, words: Words) -> str:
-    """Return the name of a row: its card, its highlighted part, or its first line."""
+    """Return the name of a row: its card, its name in a menu, its highlighted part, or its first line."""
     card = next((f"card.{slug}" for slug in (row.about, row.value) if slug and f"card.{slug}" in words), "")
-    return words.say(card) if card else _bright(row) or " ".join(plain(row.lines[0]).split())
+    return words.say(card) if card else row.name or _bright(row) or " ".join(plain(row.lines[0]).split())
 
 
 def _bright(row: PageRow) -> str:
     runs = (run.text.strip() for run in row.lines[0] if run.ink in ("bright", "head"))
     return next((text for text in runs if len(text) > 2), "")
+
+
+def lesson_box(text: LessonText, columns: int) -> list[StyledLine]:
+    """Draw a lesson text: its title before it, or in a line of its own with the goal tree at the right."""
+    if not text.tree:
+        return wrapped(line((f"{text.title}  ", "head"), text.text), columns)
+    left = columns - width(line(text.title)) - APART
+    tree = next((drawn for drawn in text.tree if width(drawn) <= left), text.tree[-1])
+    head = spread(line((text.title, "head")), tree, columns)
+    return [head, *(wrapped(line(text.text), columns) if text.text else ())]

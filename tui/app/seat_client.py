@@ -145,6 +145,11 @@ class SeatClient:
             return None, False
         return table.teaching.step(table.match.plies), table.teaching.asks(table.match.plies)
 
+    def remark(self, seat: int | None) -> str:
+        """Return the tip of a lesson for the next decision of this seat; empty if there is none."""
+        table = self._table
+        return table.teaching.remark(table.match, seat) if table.teaching is not None and seat is not None else ""
+
     def recorded(self) -> Choice | None:
         """Return the choice that a lesson asks for now, or None."""
         return next(iter(self.recorded_ahead()), None)
@@ -153,6 +158,11 @@ class SeatClient:
         """All choices that a lesson asks for from now on, until an automatic one."""
         table = self._table
         return table.teaching.ahead(table.match.plies) if table.teaching is not None else []
+
+    def recorded_of(self, seat: int) -> list[Choice]:
+        """Return all choices of a seat that are still recorded in a lesson."""
+        table = self._table
+        return table.teaching.recorded_ahead(table.match.plies, seat) if table.teaching is not None else []
 
     def redo(self) -> None:
         """Redo the last undo. Raises ``Refusal``."""

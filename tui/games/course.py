@@ -13,14 +13,18 @@ All other choices are made automatically: those of the opponents, and those of t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
 from engine.core.choice import Choice, parse_choice, seat_of
+from engine.core.decision import Decision
+from engine.core.event import Event
+from tui.text import Words
+from tui.widgets.styled_line import StyledLine
 
 FILE: Final = "tutorial.txt"
 
@@ -53,14 +57,26 @@ class RecordedCourse(Struct, frozen=True):
     lessons: tuple[str, ...]
 
 
-class Remark(Struct, frozen=True):
-    """A tip ``remark.NAME``, shown when the first event ``of`` this key happens.
+Situation: TypeAlias = Callable[[Any, Decision], bool]
+"""Whether a seat that sees this state and has this decision meets something."""
+GoalTree: TypeAlias = Callable[[Words, Any, int, Iterable[Event], Iterable[Choice]], tuple[StyledLine, ...]]
+"""Draw what leads to what in a game, and how far a seat is, in one line, the longest form first.
 
-    Without an event it is shown at the beginning.
+It gets the view of the seat, all events, and the recorded choices of the seat that a lesson still asks for.
+"""
+
+
+class Remark(Struct, frozen=True):
+    """A tip ``remark.NAME``, shown once: at the first decision of the player in the situation ``when``.
+
+    With ``of`` it is shown at the first decision after an event of this key, with neither at the beginning. ``part``
+    limits it to one game of the course.
     """
 
     name: str
     of: str = ""
+    when: Situation | None = None
+    part: str = ""
 
 
 class Course(Struct, frozen=True, kw_only=True):
@@ -69,7 +85,8 @@ class Course(Struct, frozen=True, kw_only=True):
     ``rules`` are the options of the first game, and of the second unless ``second_rules`` is set; a recorded game keeps
     its rules. Each has its ``seed``. ``level`` is the level of the opponents in the second game, and in the first after
     the player leaves the recorded line. ``claims`` and ``facts`` are what the texts claim, and the engine's answers
-    (``tui.games.lesson_claims``).
+    (``tui.games.lesson_claims``). With ``plays_on`` the recorded game is only the beginning: after it the player plays
+    on freely, with the tips of the second game. ``goal_tree`` stays above the text of the lesson.
     """
 
     rules: str
@@ -81,6 +98,8 @@ class Course(Struct, frozen=True, kw_only=True):
     level: str = "easy"
     claims: str = ""
     facts: Mapping[str, Callable[..., str | int | bool]] = {}
+    plays_on: bool = False
+    goal_tree: GoalTree | None = None
 
     @property
     def line(self) -> RecordedCourse:

@@ -11,13 +11,14 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from tui.app.game_session import GameSession
+from tui.app.lesson_text import lesson_box
 from tui.games.page import PanelLines
 from tui.games.table_layout import Box
 from tui.games.zone_layout import DETAIL_LEAST, Title, rule, split
 from tui.games.zones import DETAIL, MENU, ZonePlan
 from tui.screens.frame import HEAD_LINES, SLIM, Frame
 from tui.widgets.card_display import Display
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain, wrapped
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain
 from tui.widgets.styled_widget import StyledLines
 
 TAUGHT = 3
@@ -47,9 +48,9 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def lesson_lines(self) -> list[StyledLine]:
         """Draw the text of a lesson at a constant height, with its title highlighted."""
         text = self.session.lesson_text() if self.teaches else None
-        if text is None or not (text.title or self.session.client.lesson()[0]):
+        if text is None or not (text.title or text.tree or self.session.client.lesson()[0]):
             return []
-        lines = wrapped(line((f"{text.title}  ", "head"), text.text), self.room.width - 2)
+        lines = lesson_box(text, self.room.width - 2)
         return [*lines, *[BLANK] * (TAUGHT - len(lines))]
 
     @property

@@ -37,6 +37,8 @@ from engine.on_mars.terms import (
 )
 
 BOT_POINTS = 2
+PROGRESS_SCORES_AT = (2, 3)
+"""The Colony levels at which progress cubes score."""
 _DISPLAY_ROW = 6
 
 
@@ -152,7 +154,7 @@ def do_colony_update(state: State, log: Log, frame: ColonyUpdateFrame) -> None:
     full = tables.warehouse_fill(state.rules.players)
     for item in (*range(BATTERY, CRYSTAL + 1),):
         state.warehouse[item] = max(state.warehouse[item], full)
-    if state.level in (2, 3):
+    if state.level in PROGRESS_SCORES_AT:
         for seat, player in enumerate(state.players):
             score_points(state, log, seat, PROGRESS_LEVELS, PROGRESS_POINTS[player.progress.bit_count()])
     if state.level >= 3:

@@ -23,8 +23,8 @@ NO_FIGURE = {
     "ja": r"F\d+|[12]回目|一度に|1つずつ|(?<![0-9])1(?=[個枚つ回段]|世代)",
 }
 """Wordings with a number that says no figure of the game: keys, articles, pronouns, the two games of a tutorial."""
-UNKNOWN = ("0", "unknown")
-"""What stands for a card that nobody may know has no name."""
+UNKNOWN = ("0", "unknown", "own", "owned")
+"""What stands for a card that nobody may know, or says who has it, is no name."""
 FIGURE = {
     "en": rf"\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b",
     "ja": r"[0-9０-９]+|[一二三四五六七八九十](?=[つ枚個度回段人])|両方|倍",
@@ -38,6 +38,7 @@ NAMED: Mapping[str, tuple[str, ...]] = {
 """Which names of a game a text can say, by their prefix in the catalogue; each needs a claim about it."""
 TERMS: Mapping[str, tuple[str, ...]] = {
     "dice-game": ("resource", "colour", "tile"),
+    "on-mars": ("building", "item"),
 }
 """The same for common nouns of the game."""
 NO_NAME: Mapping[str, str] = {}

@@ -198,7 +198,7 @@ def goal_row(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words = scene.words
     number, reward = int(str(choice.args[0])[5:]), str(choice.args[1])
     gives = words.say(f"reward-what.{reward}", n=_gives(number, reward))
-    return row(scene, choice, line(goal_text(number, words), ": ", (gives, "accent")))
+    return replace(row(scene, choice, line(goal_text(number, words), ": ", (gives, "accent"))), name=gives)
 
 
 def _gives(number: int, reward: str) -> int:
@@ -208,10 +208,12 @@ def _gives(number: int, reward: str) -> int:
 
 def _tile(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
-    content = line(words.name("discovery", choice.args[0]))
+    name = words.name("discovery", choice.args[0])
+    content = line(name)
     if choice.verb == "place":
-        content = line(*content, "  ", (words.name("place", choice.args[1]), "dim"))
-    return in_room(row(scene, choice, content, why=_tile_what(scene, str(choice.args[0]))), columns)
+        content = line(name, "  ", (words.name("place", choice.args[1]), "dim"))
+    drawn = row(scene, choice, content, why=_tile_what(scene, str(choice.args[0])))
+    return replace(in_room(drawn, columns), name=name)
 
 
 def _tile_what(scene: Scene, slug: str) -> str:

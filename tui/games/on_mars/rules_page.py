@@ -32,14 +32,14 @@ CHAPTER_OF: Mapping[str, str] = {
 """The chapter that belongs to each kind of prompt."""
 EXAMPLES: Mapping[str, Example] = {
     "round": Example("space", "players"),
-    "orbit": Example("rd", "menu"),
-    "colony": Example("upgrade", "menu"),
+    "orbit": Example("blueprint", "menu"),
+    "colony": Example("construct", "menu"),
     "moving": Example("bot", "map"),
-    "building": Example("construct", "map"),
-    "life-support": Example("extractor", "life-support"),
-    "laboratory": Example("learn", "board"),
-    "missions": Example("mission", "missions"),
-    "end": Example("last", "map"),
+    "building": Example("water", "map"),
+    "life-support": Example("mineral", "life-support"),
+    "laboratory": Example("executive", "board"),
+    "missions": Example("fly-back", "missions"),
+    "end": Example("on", "map"),
 }
 """What chapters are shown by."""
 

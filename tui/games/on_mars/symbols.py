@@ -65,6 +65,8 @@ SYMBOLS: Final[Mapping[str, str]] = {
     "icon.control": "2♜ 2◎+{n}",
     "icon.control-only": "2♜ 2◎",
     "icon.upgrade-contract": "▲ {what} 4+",
+    "tree-state.done": "{what}✓",
+    "tree-state.next": "▸{what}",
     "wall.crystals": "✦",
     "wall.waiting": "+✦",
     "wall.home": "♟",
