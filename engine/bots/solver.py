@@ -6,17 +6,17 @@ world.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.game import AnyGame, round_of
 from engine.core.goal import Goal, Until, is_settled, is_time_over, standing
-from engine.core.options import Bag, Options, Subset
+from engine.core.options import Options
 from engine.core.rng import Stream
 
-WIDEST = 400
+WIDEST = 1_000
 """A decision with more options is not searched."""
 
 
@@ -45,13 +45,13 @@ def ends(
     most: int,
     began: int | None = None,
     alone: bool = False,
-    few: int = 0,
+    alike: Container[str] = (),
 ) -> Iterator[EndState]:
     """Yield every state between moves that the seat can reach, each once, with the first line found.
 
     ``began``: the round in which the goal was set, if not the current one. ``alone``: no other seat may have a turn
-    before time is over. ``few``: of a subset or a bag only this many choices are tried, evenly spread, which is enough
-    to find a goal. Equal states are visited once, so ``most`` counts states. Raises ``SearchTooLarge`` if there are
+    before time is over. ``alike``: kinds of decisions whose choices cannot change a goal within the time; only the
+    first is tried. Equal states are visited once, so ``most`` counts states. Raises ``SearchTooLarge`` if there are
     more, if a decision has too many options, or if another seat has a turn.
     """
     began = round_of(game, state) if began is None else began
@@ -61,7 +61,7 @@ def ends(
     while waiting:
         here = waiting.pop()
         own = next(decision for decision in game.pending(here.state) if decision.seat == seat)
-        for choice in tried(own.options, few):
+        for choice in islice(own.options, 1) if own.kind in alike else tried(own.options):
             after = game.clone(here.state)
             game.apply(after, seat, choice)
             if others_until(game, after, seat, until, began) and alone:
@@ -79,15 +79,9 @@ def ends(
                 waiting.append(end)
 
 
-def tried(options: Options, few: int) -> Iterable[Choice]:
-    """Return the options to try; of a subset or a bag only the first ``few``, unless that is 0.
-
-    Raises ``SearchTooLarge`` if there are too many.
-    """
-    count = options.count()
-    if few and isinstance(options, Subset | Bag) and count <= WIDEST * WIDEST:
-        return islice(options, 0, None, count // few + 1)
-    if count > WIDEST:
+def tried(options: Options) -> Iterable[Choice]:
+    """Return the options to try. Raises ``SearchTooLarge`` if there are too many."""
+    if options.count() > WIDEST:
         raise SearchTooLarge
     return options
 
@@ -123,7 +117,14 @@ def solves(game: AnyGame, state: Any, seat: int, goal: Goal, line: Sequence[Choi
 
 
 def can_solve(
-    game: AnyGame, state: Any, seat: int, goal: Goal, *, most: int, after: Sequence[Choice] = ()
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    goal: Goal,
+    *,
+    most: int,
+    after: Sequence[Choice] = (),
+    alike: Container[str] = (),
 ) -> tuple[Choice, ...] | None:
     """Return the choices that reach the goal after these choices, as far as they are legal; None if none do.
 
@@ -140,7 +141,7 @@ def can_solve(
     now = standing(game, state, seat, goal, began)
     if now != "open":
         return () if now == "reached" else None
-    for end in ends(game, state, seat, goal.until, most=most, began=began):
+    for end in ends(game, state, seat, goal.until, most=most, began=began, alike=alike):
         if standing(game, end.state, seat, goal, began) == "reached":
             return end.line
     return None

@@ -106,6 +106,10 @@ class Game(Protocol[StateT, RulesT]):
         """Return a seat's figures by the names used in previews (``figure.NAME`` in the catalogue)."""
         ...
 
+    def extra_figures(self, state: StateT, seat: int) -> dict[str, int]:
+        """Return what else the goal of a puzzle may ask of a seat (``extra.NAME`` in the catalogue)."""
+        ...
+
     def why_not(self, view: StateT, seat: int, choice: Choice) -> list[Message]:
         """Return why a choice is illegal; empty if it is legal."""
         ...

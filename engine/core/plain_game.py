@@ -52,6 +52,9 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
             state.waiting = self.decisions(state)
         return state.waiting
 
+    def extra_figures(self, state: StateT, seat: int) -> dict[str, int]:
+        return {}
+
     def why_not(self, view: StateT, seat: int, choice: Choice) -> list[Message]:
         decision = next((waiting for waiting in self.pending(view) if waiting.seat == seat), None)
         if decision is not None and choice in decision.options:

@@ -24,7 +24,7 @@ from engine.dice_game.bot.play_styles import PLAY_STYLES
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.data_digest import data_digest
 from engine.dice_game.observation_schema import UNIVERSE
-from engine.dice_game.play import flow, previews, refusals, scoring, setup
+from engine.dice_game.play import extra_figures, flow, previews, refusals, scoring, setup
 from engine.dice_game.position import migration, problems, text_format
 from engine.dice_game.rules import OPTIONS, SOLO_TURNS, DiceRules
 from engine.dice_game.rules import check as rules_check
@@ -80,6 +80,9 @@ class DiceGame(PlainGame[State, DiceRules]):
 
     def figures(self, state: State, seat: int) -> dict[str, int]:
         return previews.figures_of(state, seat)
+
+    def extra_figures(self, state: State, seat: int) -> dict[str, int]:
+        return extra_figures.extra_figures(state, seat)
 
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         return refusals.why_not(view, seat, choice, decision)

@@ -25,7 +25,7 @@ from engine.jump_drive.bot.coaching import JumpCoaching
 from engine.jump_drive.bot.play_styles import PLAY_STYLES
 from engine.jump_drive.cards import readings
 from engine.jump_drive.observation_schema import UNIVERSE
-from engine.jump_drive.play import flow, legal, previews, scoring, setup
+from engine.jump_drive.play import extra_figures, flow, legal, previews, scoring, setup
 from engine.jump_drive.position import migration, text_format
 from engine.jump_drive.rules import OPTIONS, JumpRules
 from engine.jump_drive.rules import check as rules_check
@@ -84,6 +84,9 @@ class JumpDrive(PlainGame[State, JumpRules]):
 
     def figures(self, state: State, seat: int) -> dict[str, int]:
         return previews.figures_of(state, seat)
+
+    def extra_figures(self, state: State, seat: int) -> dict[str, int]:
+        return extra_figures.extra_figures(state, seat)
 
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         return legal.why_not(view, seat, choice) or [say("why.not-now")]

@@ -24,7 +24,7 @@ from engine.on_mars.bot.knowledge import OnMarsKnowledge
 from engine.on_mars.bot.play_styles import PLAY_STYLES
 from engine.on_mars.data_digest import data_digest
 from engine.on_mars.observation_schema import UNIVERSE
-from engine.on_mars.play import flow, previews, refusals, scoring, setup
+from engine.on_mars.play import extra_figures, flow, previews, refusals, scoring, setup
 from engine.on_mars.position import binary_format, form, migration, problems, text_format
 from engine.on_mars.rules import OPTIONS, MarsRules
 from engine.on_mars.rules import check as rules_check
@@ -78,6 +78,9 @@ class OnMars(PlainGame[State, MarsRules]):
 
     def figures(self, state: State, seat: int) -> dict[str, int]:
         return previews.figures_of(state, seat)
+
+    def extra_figures(self, state: State, seat: int) -> dict[str, int]:
+        return extra_figures.extra_figures(state, seat)
 
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         return refusals.refusals(view, seat, choice, decision)

@@ -26,7 +26,7 @@ from engine.terraforming_mars.bot.play_styles import PLAY_STYLES
 from engine.terraforming_mars.data_digest import data_digest
 from engine.terraforming_mars.modules import slug
 from engine.terraforming_mars.observation_schema import UNIVERSE
-from engine.terraforming_mars.play import flow, legal, previews, scoring, setup
+from engine.terraforming_mars.play import extra_figures, flow, legal, previews, scoring, setup
 from engine.terraforming_mars.rules import OPTIONS, SOLO_GENERATIONS, MarsRules
 from engine.terraforming_mars.rules import check as rules_check
 from engine.terraforming_mars.state import OVER, State
@@ -83,6 +83,9 @@ class TerraformingMars(PlainGame[State, MarsRules]):
 
     def figures(self, state: State, seat: int) -> dict[str, int]:
         return previews.figures_of(state, seat)
+
+    def extra_figures(self, state: State, seat: int) -> dict[str, int]:
+        return extra_figures.extra_figures(state, seat)
 
     def refusals(self, view: State, seat: int, choice: Choice, decision: Decision | None) -> list[Message]:
         reasons = legal.why_not_act(view, seat, choice)

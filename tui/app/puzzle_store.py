@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine import games
+from engine.core.message import Refusal
 from saves import disk
 from saves.folders import Folders, ensure_folder
 from saves.journal import Seat
@@ -30,10 +31,11 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
 
 
 class PuzzleRow(NamedTuple):
-    """A puzzle in the list: its number, and when it was solved, or None."""
+    """A puzzle in the list: its number, its grade, and when it was solved, or None."""
 
     number: int
     puzzle: Puzzle
+    grade: int
     solved: SolvedPuzzle | None
 
 
@@ -44,8 +46,26 @@ def puzzled() -> list[str]:
 
 def rows(folders: Folders, slug: str) -> list[PuzzleRow]:
     """Return all puzzles of a game."""
-    known = solved(folders).get(slug, {})
-    return [PuzzleRow(number, puzzle, known.get(puzzle.name)) for number, puzzle in enumerate(book(slug).puzzles, 1)]
+    known, found = solved(folders).get(slug, {}), book(slug)
+    return [
+        PuzzleRow(number, puzzle, found.grade(puzzle), known.get(puzzle.name))
+        for number, puzzle in enumerate(found.puzzles, 1)
+    ]
+
+
+def replaced(folders: Folders, slug: str) -> int:
+    """Return how many solved puzzles of a game were replaced by others since."""
+    return len(set(solved(folders).get(slug, {})) & set(book(slug).retired))
+
+
+def number_of(slug: str, name: str) -> int | None:
+    """Return the number of the puzzle with a name; None if no puzzle ever had it.
+
+    Raises ``Refusal`` (``puzzle.retired``) for the name of one that was replaced.
+    """
+    if name in book(slug).retired:
+        raise Refusal("puzzle.retired", name=name, game=slug)
+    return next((number for number, puzzle in enumerate(book(slug).puzzles, 1) if puzzle.name == name), None)
 
 
 def next_number(folders: Folders, slug: str, after: int = 0) -> int:

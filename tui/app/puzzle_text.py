@@ -1,11 +1,13 @@
-"""The text of a puzzle: its goal in a line, and its hints."""
+"""The text of a puzzle: its title, its goal in a sentence, its hints, and its solution step by step."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from engine.bots.solver import others_until
 from engine.core.choice import Choice
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, round_of
 from engine.core.goal import Condition, Goal, figures
 from tui.app.lesson_text import LessonText
 from tui.app.puzzle_attempt import PuzzleAttempt
@@ -13,23 +15,46 @@ from tui.app.seat_client import SeatClient
 from tui.games.puzzle_set import Puzzle
 from tui.text import Words
 
+YES_OR_NO = ("won", "over", "tied")
+"""Conditions that hold or do not hold; they show no number."""
+
+
+class ExplainedStep(NamedTuple):
+    """A step of a solution: its choices, what it changes of the goal's figures, and its reason."""
+
+    choices: str
+    effect: str
+    reason: str
+
 
 def attempt_text(game: AnyGame, trial: PuzzleAttempt, words: Words) -> LessonText:
     """Return the lines above the prompt: the goal, and the last hint used."""
     parts = [goal_text(trial.puzzle.goal, words), *hint_texts(game, trial, words)[-1:]]
-    return LessonText(words.say("puzzle.title", number=trial.number), words.sentences(parts))
+    title = words.say("puzzle.title", number=trial.number, title=title_text(trial.puzzle, words))
+    return LessonText(title, words.sentences(parts))
+
+
+def title_text(puzzle: Puzzle, words: Words) -> str:
+    """Return the title of a puzzle."""
+    return words.name("puzzle-title", puzzle.name)
+
+
+def theme_text(puzzle: Puzzle, words: Words) -> str:
+    """Return the theme of a puzzle."""
+    return words.name("puzzle-theme", puzzle.theme)
 
 
 def goal_text(goal: Goal, words: Words) -> str:
-    """Describe a goal in a line."""
+    """Describe a goal in a sentence."""
     conditions = [_condition(one, words) for one in goal.conditions]
     return words.say(f"puzzle.until.{goal.until}", goal=words.say("puzzle.and").join(conditions))
 
 
 def _condition(one: Condition, words: Words) -> str:
-    if one.what == "won":
-        return words.say("puzzle.win")
-    return words.say("puzzle.least", what=_called(one.what, words), number=one.least)
+    """Describe a condition; where a number has a special meaning, by the text for this number."""
+    key = one.what.replace(".", "-")
+    exact = f"puzzle-goal.{key}.{one.least}"
+    return words.say(exact if exact in words else f"puzzle-goal.{key}", number=one.least)
 
 
 def progress_text(client: SeatClient, words: Words) -> str:
@@ -40,18 +65,19 @@ def progress_text(client: SeatClient, words: Words) -> str:
     names = [one.what for one in trial.puzzle.goal.conditions]
     now = figures(client.table.game, client.view(trial.puzzle.seat), trial.puzzle.seat, names)
     texts = [
-        words.say("puzzle.now", what=_called(name, words), number=number)
+        words.say("puzzle.now", what=_figure(name, words), number=number)
         for name, number in zip(names, now, strict=True)
-        if name != "won"
+        if name not in YES_OR_NO
     ]
     return words.say("list.join").join(texts)
 
 
-def _called(what: str, words: Words) -> str:
+def _figure(what: str, words: Words) -> str:
+    """Return the name of a condition's figure."""
     kind, _, name = what.partition(".")
-    if kind == "total":
-        return words.say("puzzle.total")
-    return words.name("figure" if kind == "figure" else "score-row", name)
+    if not name:
+        return words.say(f"puzzle.{kind}")
+    return words.name({"figure": "figure", "row": "score-row", "extra": "puzzle-figure"}[kind], name)
 
 
 def hint_texts(game: AnyGame, trial: PuzzleAttempt, words: Words) -> list[str]:
@@ -66,6 +92,34 @@ def _hints(game: AnyGame, puzzle: Puzzle, words: Words) -> Iterator[str]:
     yield words.say("puzzle.hint-kind", verb=verb, count=len(line))
     yield words.say("puzzle.hint-first", choice=_said(game, line[0], words))
     yield words.say("puzzle.hint-all", choices=_in_turn(game, line, words))
+
+
+def explained(game: AnyGame, puzzle: Puzzle, words: Words) -> list[ExplainedStep]:
+    """Explain the solution step by step."""
+    state, seat, until = game.position(puzzle.text), puzzle.seat, puzzle.goal.until
+    began, steps = round_of(game, state), list[ExplainedStep]()
+    names = [one.what for one in puzzle.goal.conditions if one.what not in YES_OR_NO]
+    before = figures(game, state, seat, names)
+    for number, step in enumerate(puzzle.steps, 1):
+        for choice in step:
+            others_until(game, state, seat, until, began)
+            game.apply(state, seat, choice)
+        others_until(game, state, seat, until, began)
+        after = figures(game, state, seat, names)
+        changes = [
+            words.say("puzzle.change", what=_figure(name, words), before=old, after=new)
+            for name, old, new in zip(names, before, after, strict=True)
+            if old != new
+        ]
+        reason = words.say(f"puzzle-reason.{puzzle.name}.{number}")
+        steps.append(ExplainedStep(_in_turn(game, step, words), words.say("list.join").join(changes), reason))
+        before = after
+    return steps
+
+
+def failing_text(puzzle: Puzzle, words: Words) -> str:
+    """Say how many plausible first choices fail."""
+    return words.say("puzzle.failing", failing=puzzle.failing, plausible=puzzle.plausible)
 
 
 def _in_turn(game: AnyGame, line: Sequence[Choice], words: Words) -> str:

@@ -11,7 +11,7 @@ from engine.core.message import Refusal
 from saves import disk
 from tui.app import puzzle_store
 from tui.app.daily import today
-from tui.app.puzzle_text import goal_text
+from tui.app.puzzle_text import goal_text, theme_text, title_text
 from tui.app.user_context import UserContext
 from tui.commands.arguments import Line, Usage
 from tui.commands.common import Command, named_game, only_words, play_table, read_command
@@ -49,6 +49,8 @@ def _number(line: Line, slug: str, person: UserContext) -> int:
         return puzzle_store.of_the_day(slug, today())
     if not asked:
         return puzzle_store.next_number(person.library.folders, slug)
+    if (named := puzzle_store.number_of(slug, asked)) is not None:
+        return named
     if not asked.isdecimal() or len(asked) > 4:
         raise Usage("usage.value", flag="NUMBER", value=asked, known=(f"1-{len(book(slug).puzzles)}", TODAY))
     return int(asked)
@@ -57,14 +59,20 @@ def _number(line: Line, slug: str, person: UserContext) -> int:
 def _count(slug: str, person: UserContext) -> None:
     listed = puzzle_store.rows(person.library.folders, slug)
     done = sum(row.solved is not None for row in listed)
-    print(f"{slug:<18} {person.words.say('puzzle.count', done=done, all=len(listed))}")
+    count = person.words.say("puzzle.count", done=done, all=len(listed))
+    gone = puzzle_store.replaced(person.library.folders, slug)
+    print(f"{slug:<18} {count}", person.words.say("puzzle.replaced", count=gone) if gone else "")
 
 
 def _list(slug: str, person: UserContext) -> None:
+    """Print a line for each puzzle, and its goal below."""
     words = person.words.of(slug)
     for row in puzzle_store.rows(person.library.folders, slug):
+        title, theme = title_text(row.puzzle, words), theme_text(row.puzzle, words)
+        grade = words.name("puzzle.grade", str(row.grade))
         solved = words.say("puzzle.solved", day=row.solved.day) if row.solved is not None else ""
-        print(f"{row.number:>3}  {row.puzzle.grade}  {goal_text(row.puzzle.goal, words)}  {solved}".rstrip())
+        print(f"{row.number:>3}  {title}  [{theme}, {grade}]  {solved}".rstrip())
+        print(f"     {goal_text(row.puzzle.goal, words)}")
 
 
 def _find(played: AnyGame, line: Line, person: UserContext) -> int:
@@ -76,7 +84,7 @@ def _find(played: AnyGame, line: Line, person: UserContext) -> int:
     path, seed, found = Path(line.value("--find") or ""), line.value("--seed") or "puzzle", []
     for number in range(1, count + 1):
         for one in look_through(played, rules, f"{seed}-{number}", book(played.slug), LEVEL):
-            found.append(msgspec.json.encode(one.puzzle))
+            found.append(msgspec.json.encode(one))
             try:
                 disk.replace(path, b"\n".join(found) + b"\n", shared=True)
             except OSError as error:

@@ -195,6 +195,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     "puzzled": (
         Key("puzzled.again", "a", "end_with('again')", shown=True),
         Key("puzzled.undo", "z", "end_with('undo')", shown=True),
+        Key("puzzled.explain", "e", "end_with('explain')", shown=True),
         Key("puzzled.list", "p", "end_with('list')", shown=True),
     ),
     "lesson": (Key("lesson.skip", "N", "skip", shown=True),),

@@ -17,13 +17,13 @@ from tui.app.external_bot_spec import FAULTS
 from tui.app.game_loop import GameLoop, run_without_waiting
 from tui.app.game_session import GameSession
 from tui.app.game_table import UNSAVED, GameTable
-from tui.app.puzzle_text import progress_text
 from tui.app.review_text import ReviewText
 from tui.app.seat_client import SeatClient
 from tui.lines.console import Console, Leave
 from tui.lines.deferred_pass import DeferredPassCommand
 from tui.lines.numbered_menus import MenuItem, each_item, menu_items, options_hint, parse_answer, submenu
 from tui.lines.player_figures import figures_sentence, typed_number
+from tui.lines.puzzle_lines import finish_puzzle
 from tui.lines.review_lines import finish_review, review_lines, review_page, what_if_lines
 from tui.lines.view_commands import ViewCommands
 from tui.text import Words
@@ -138,23 +138,12 @@ class LineMode:
         """Report the result of a puzzle; return a rematch (one of ``AGAIN``) or None to take the choice back."""
         trial = self.table.trial
         assert trial is not None
-        self.console.write()
-        self.console.write(self.words.name("puzzle.standing", trial.standing))
-        self.console.write(progress_text(self._session.client, self.words))
-        self._say("lines.puzzle")
-        while True:
-            word = self.console.read().strip()
-            if word == "quit":
-                raise Leave
-            if word in ("again", "next"):
-                return "same" if word == "again" else "rematch"
-            if word in ("undo", "hint"):
-                if word == "hint":
-                    trial.hint()
-                self.table.undo(trial.puzzle.seat)
-                self._taken_back()
-                return None
-            self._say("lines.puzzle")
+        word = finish_puzzle(self._session, self.console)
+        if word in ("again", "next"):
+            return "same" if word == "again" else "rematch"
+        self.table.undo(trial.puzzle.seat)
+        self._taken_back()
+        return None
 
     def _end(self) -> None:
         self.console.write()

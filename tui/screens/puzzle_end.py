@@ -11,18 +11,26 @@ from engine.core.message import Refusal
 from tui.app import puzzle_store
 from tui.app.daily import today
 from tui.app.game_session import Step
-from tui.app.puzzle_text import goal_text, progress_text
+from tui.app.puzzle_attempt import HINTS
+from tui.app.puzzle_text import goal_text, progress_text, title_text
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.game_screen import GameScreen
 from tui.screens.local import LocalApp
+from tui.screens.requests import PuzzleSolutionRequest
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line, paragraph
 from tui.widgets.styled_widget import StyledLines
 
 NAME = 26
-SOLVED = ("next", "again", "list")
-MISSED = ("undo", "again", "hint", "list")
-KEYS = {"again": "puzzled.again", "undo": "puzzled.undo", "hint": "look.hint", "list": "puzzled.list"}
+SOLVED = ("next", "explain", "again", "list")
+MISSED = ("undo", "again", "hint", "explain", "list")
+KEYS = {
+    "again": "puzzled.again",
+    "explain": "puzzled.explain",
+    "undo": "puzzled.undo",
+    "hint": "look.hint",
+    "list": "puzzled.list",
+}
 
 
 class PuzzleEndScreen(GameScreen[Step]):
@@ -57,10 +65,11 @@ class PuzzleEndScreen(GameScreen[Step]):
         if trial is None:
             return
         ink = "good" if self.solved else "bad"
-        state = words.name("puzzle.standing", trial.standing)
+        state, title = words.name("puzzle.standing", trial.standing), title_text(trial.puzzle, words)
         goal, now = goal_text(trial.puzzle.goal, words), progress_text(self.session.client, words)
         shown_lines = [line("      ", *part) for text in (goal, now) for part in paragraph(text, self.reading - 8)]
-        self.query_one("#title", StyledLines).show([BLANK, line("      ", (state, ink)), BLANK, *shown_lines, BLANK])
+        head = line("      ", (title, "head"), "  ", (state, ink))
+        self.query_one("#title", StyledLines).show([BLANK, head, BLANK, *shown_lines, BLANK])
         lines = SOLVED if self.solved else MISSED
         self.query_one("#rows", RowList).show([self._row(what) for what in lines], lines[0])
         self.show_prompt(words.say("ending.prompt"))
@@ -90,6 +99,10 @@ class PuzzleEndScreen(GameScreen[Step]):
         elif what == "hint":
             trial.hint()
             self.dismiss("undo")
+        elif what == "explain":
+            if not self.solved:
+                trial.hints = HINTS
+            self.open_screen(PuzzleSolutionRequest(self.session))
         elif what == "list":
             self.app.leave_game()
         else:

@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from tui.app import puzzle_store
 from tui.app.daily import today
-from tui.app.puzzle_text import goal_text
+from tui.app.puzzle_text import goal_text, theme_text, title_text
 from tui.games.puzzle_set import GRADES
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -46,19 +46,25 @@ class PuzzlesScreen(Frame[None]):
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
+        yield StyledLines(id="goal")
         yield RowList(id="rows", digits=False)
 
     def draw(self) -> None:
         words, say = self.words.of(self.slug), self.words.say
         listed = puzzle_store.rows(self.library.folders, self.slug)
-        done = sum(row.solved is not None for row in listed)
-        self.show_title(say("puzzle.screen"), say("puzzle.count", done=done, all=len(listed)))
+        done, gone = sum(row.solved is not None for row in listed), self._replaced()
+        count = say("puzzle.count", done=done, all=len(listed))
+        self.show_title(say("puzzle.screen"), f"{say('puzzle.replaced', count=gone)} {count}" if gone else count)
         self.query_one("#title", StyledLines).show([BLANK, self._tabs(words), BLANK])
         at = puzzle_store.next_number(self.library.folders, self.slug, self.last - 1 if self.last else 0)
         self.query_one("#rows", RowList).show(self._rows(listed, words), at)
         self.show_prompt(say("puzzle.prompt"))
         self._show_status()
         self.show_keys()
+
+    def _replaced(self) -> int:
+        """Return how many solved puzzles of this game were replaced."""
+        return puzzle_store.replaced(self.library.folders, self.slug)
 
     def _tabs(self, words: Words) -> StyledLine:
         """Draw the games; in a narrow window those around the current one."""
@@ -74,38 +80,45 @@ class PuzzlesScreen(Frame[None]):
         return "lit" if self.words.painted else "bright"
 
     def _rows(self, listed: list[puzzle_store.PuzzleRow], words: Words) -> list[ListRow]:
+        themes = [theme_text(row.puzzle, words) for row in listed]
+        size = max(map(cell_len, themes), default=0)
         rows: list[ListRow] = []
         for grade in GRADES:
-            of_grade = [row for row in listed if row.puzzle.grade == grade]
+            of_grade = [row for row in listed if row.grade == grade]
             rows += [ListRow((BLANK,))] if rows and of_grade else []
             rows += [ListRow((self._head(grade),))] if of_grade else []
-            rows += [ListRow(tuple(self._row(row, words)), row.number) for row in of_grade]
+            rows += [ListRow((self._row(row, themes[row.number - 1], size, words),), row.number) for row in of_grade]
         return rows
 
     def _head(self, grade: int) -> StyledLine:
         return line((self.words.name("puzzle.grade", str(grade)), "head"))
 
-    def _row(self, row: puzzle_store.PuzzleRow, words: Words) -> list[StyledLine]:
+    def _row(self, row: puzzle_store.PuzzleRow, theme: str, size: int, words: Words) -> StyledLine:
+        """Draw a puzzle: its number, the mark if it is solved, its title and, at the right, its theme."""
         done = row.solved is not None
-        first, *others = paragraph(goal_text(row.puzzle.goal, words), self.reading - NUMBER - 6, "dim" if done else "")
         mark = f" {self.words.say('puzzle.mark') if done else ' '} "
-        began = line(column(str(row.number), NUMBER, "dim", "right"), (mark, "good"), *first)
-        return [began, *(line(" " * (NUMBER + len(mark)), *part) for part in others)]
+        room = self.reading - NUMBER - len(mark) - size - 4
+        title = column(title_text(row.puzzle, words), room, "dim" if done else "")
+        return line(column(str(row.number), NUMBER, "dim", "right"), (mark, "good"), title, "  ", (theme, "dim"))
 
     def cursor_moved(self, part: Widget) -> None:
         self._show_status()
 
     def _show_status(self) -> None:
-        """Show when the puzzle under the cursor was solved, or the puzzle of the day."""
+        """Show the goal of the puzzle under the cursor, and when it was solved; otherwise the puzzle of the day."""
         listed, words = puzzle_store.rows(self.library.folders, self.slug), self.words.of(self.slug)
+        goals = [paragraph(goal_text(row.puzzle.goal, words), self.reading - 4) for row in listed]
         at = self.query_one("#rows", RowList).value
+        shown = goals[at - 1] if isinstance(at, int) else []
+        blank = [BLANK] * (max(map(len, goals), default=0) - len(shown))
+        self.query_one("#goal", StyledLines).show([*(line("  ", *part) for part in shown), *blank, BLANK])
         row = next((row for row in listed if row.number == at), None)
         if row is not None and (solved := row.solved) is not None:
             key = "puzzle.solved-hints" if solved.hints else "puzzle.solved"
             self.show_hint(self.words.say(key, day=solved.day, count=solved.hints))
             return
         day = listed[puzzle_store.of_the_day(self.slug, today()) - 1]
-        self.show_hint(self.words.say("puzzle.day", number=day.number, goal=goal_text(day.puzzle.goal, words)))
+        self.show_hint(self.words.say("puzzle.day", number=day.number, title=title_text(day.puzzle, words)))
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:

@@ -252,6 +252,12 @@ class PuzzleEndRequest(ScreenRequest[Step], frozen=True):
     session: GameSession
 
 
+class PuzzleSolutionRequest(ScreenRequest[None], frozen=True):
+    """Show the solution of a puzzle."""
+
+    session: GameSession
+
+
 GameRequest: TypeAlias = (
     TableRequest
     | ReplayRequest
@@ -267,6 +273,7 @@ GameRequest: TypeAlias = (
     | ExplainRequest
     | EndRequest
     | PuzzleEndRequest
+    | PuzzleSolutionRequest
 )
 
 

@@ -122,11 +122,20 @@ def _game_screen(request: GameRequest) -> Screen[Any]:
         from tui.screens.end_menu import EndScreen
 
         return EndScreen(request.session)
-    if isinstance(request, to.PuzzleEndRequest):
-        from tui.screens.puzzle_end import PuzzleEndScreen
-
-        return PuzzleEndScreen(request.session)
+    if isinstance(request, to.PuzzleEndRequest | to.PuzzleSolutionRequest):
+        return _puzzle_screen(request)
     assert_never(request)
+
+
+def _puzzle_screen(request: to.PuzzleEndRequest | to.PuzzleSolutionRequest) -> Screen[Any]:
+    """Return a screen after a puzzle."""
+    if isinstance(request, to.PuzzleSolutionRequest):
+        from tui.screens.puzzle_solution import PuzzleSolutionScreen
+
+        return PuzzleSolutionScreen(request.session)
+    from tui.screens.puzzle_end import PuzzleEndScreen
+
+    return PuzzleEndScreen(request.session)
 
 
 def _house_screen(request: HouseRequest) -> Screen[Any]:

@@ -1,230 +1,215 @@
 """Find puzzles in games between opponents, and prove them.
 
-A position is a puzzle if a goal can be reached, but not after the obvious choices, those that the opponents' evaluation
-ranks first. The proof searches all lines of the seat in several worlds: hidden cards dealt again, the others choosing
-at random.
+A position is a puzzle if an aim of the game can be reached in it, but not after the obvious choice, the one that the
+opponents' evaluation ranks first. The proof searches all lines of the seat in several worlds: hidden cards dealt
+again, the others choosing at random.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from hashlib import sha256
-from itertools import combinations
-from math import log10
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from engine.bots.levels import opponent
-from engine.bots.solver import EndState, SearchTooLarge, can_solve, ends, others_until, solves, tried, world
+from engine.bots.solver import EndState, SearchTooLarge, can_solve, ends, others_until, solves, world
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules, round_of
-from engine.core.goal import Condition, Goal, Until, figures, is_settled, is_time_over
+from engine.core.goal import Goal, Until, figures, is_settled, is_time_over
 from engine.core.interfaces import Budget
 from engine.core.optional import required
 from engine.core.rng import Stream
 from engine.match import policy_stream
-from tui.games.puzzle_set import Puzzle, PuzzleSet
+from tui.games.puzzle_set import Aim, Puzzle, PuzzleSet
 
-WORLDS = 4
-MOST = 3_000
-"""The most states searched for a puzzle, shared among the first choices."""
-FEW = 12
-"""The most subsets tried while looking for a goal; the proof tries all."""
-DEEPEST = 4
-"""The most choices of the obvious line."""
-TRIED = 4
-"""The most goals of a position to prove."""
+WORLDS = 3
+PLAUSIBLE = 8
+"""The most first choices that count as plausible: the best by the evaluation."""
+FEW, NEXT = 5, 3
+"""With at most ``FEW`` plausible first choices, each is followed by the ``NEXT`` best of the next decision."""
+REJECTED = -100_000
+"""The evaluation gives less to choices that it does not consider."""
 LONGEST = 8
 """The most choices of a solution."""
-RAREST, USUAL = 0.0005, 0.2
-"""The least and the greatest share of all ends that may reach the goal."""
-FIRSTS = 0.4
-MANY = 6
-"""Above this number of first choices, at most this share of them may lead to the goal."""
+UNTIL: tuple[Until, ...] = ("turn", "round", "game")
+USUAL = 0.25
+"""The greatest share of all ends that may reach the goal."""
+
+
+Line: TypeAlias = tuple[Choice, ...]
 
 
 class ReachedEnd(NamedTuple):
-    """An end: the line to it, and the seat's figures there, in the order of the measures."""
+    """An end: the line to it, and the seat's figures there by name."""
 
-    line: tuple[Choice, ...]
-    figures: tuple[int, ...]
-
-
-class Aim(NamedTuple):
-    """A goal, a line that reaches it, the obvious line instead, and the share of all ends that reach it."""
-
-    goal: Goal
-    line: tuple[Choice, ...]
-    lure: tuple[Choice, ...]
-    share: float
+    line: Line
+    figures: dict[str, int]
 
 
-class FoundPuzzle(NamedTuple):
-    """A puzzle, and the share of all ends that reach its goal: the smaller, the harder."""
+class Verdict(NamedTuple):
+    """The plausible first moves, and those of them after which no line reaches the goal, in order."""
 
-    puzzle: Puzzle
-    share: float
-
-
-def suggested(game: AnyGame, state: Any, decision: Decision) -> Choice:
-    """Return the obvious choice."""
-    table = required(game).knowledge.candidates(game.view(state, decision.seat), decision)
-    return max(table, key=lambda candidate: candidate[1])[0]
+    plausible: tuple[Line, ...]
+    failing: tuple[Line, ...]
 
 
-def prove(game: AnyGame, puzzle: Puzzle, worlds: int = WORLDS) -> bool:
+def plausible_moves(game: AnyGame, state: Any, seat: int) -> tuple[Line, ...]:
+    """Return the plausible first moves of a seat, the best first.
+
+    A move is a choice between moves. Where only a few are plausible, because the first choice only names an action,
+    each is followed by the best next choices.
+    """
+    firsts = _ranked(game, state, seat)
+    if len(firsts) > FEW:
+        return tuple([(first,) for first in firsts[:PLAUSIBLE]])
+    moves: list[Line] = []
+    for first in firsts:
+        after = game.clone(state)
+        game.apply(after, seat, first)
+        goes_on = not is_settled(game, after, seat)
+        moves += [(first, choice) for choice in _ranked(game, after, seat)[:NEXT]] if goes_on else [(first,)]
+    return tuple(moves)
+
+
+def _ranked(game: AnyGame, state: Any, seat: int) -> list[Choice]:
+    """Return the choices that the evaluation considers, the best first."""
+    own = next(decision for decision in game.pending(state) if decision.seat == seat)
+    table = required(game).knowledge.candidates(game.view(state, seat), own)
+    return [choice for choice, _ in sorted([one for one in table if one[1] > REJECTED], key=lambda one: -one[1])]
+
+
+def judge(game: AnyGame, puzzle: Puzzle, book: PuzzleSet, worlds: int = WORLDS) -> Verdict:
+    """Search after each plausible first move. Raises ``SearchTooLarge`` if there is too much to search."""
+    start, seat = game.position(puzzle.text), puzzle.seat
+    view, plausible = game.view(start, seat), plausible_moves(game, start, seat)
+
+    def fails(move: Line, number: int) -> bool:
+        there, goal = world(game, view, number), puzzle.goal
+        return can_solve(game, there, seat, goal, most=book.states, after=move, alike=book.alike) is None
+
+    failing = [move for move in plausible if all(fails(move, number) for number in range(worlds))]
+    return Verdict(plausible, tuple(failing))
+
+
+def holds(game: AnyGame, puzzle: Puzzle, worlds: int = WORLDS) -> bool:
+    """Return whether the solution reaches the goal in each world."""
+    view = game.view(game.position(puzzle.text), puzzle.seat)
+    return all(
+        solves(game, world(game, view, number), puzzle.seat, puzzle.goal, puzzle.line) for number in range(worlds)
+    )
+
+
+def prove(game: AnyGame, puzzle: Puzzle, book: PuzzleSet, worlds: int = WORLDS) -> bool:
     """Return whether the solution reaches the goal in each world, and no line with the obvious beginning does.
 
-    Raises ``SearchTooLarge`` if there is too much to search.
+    The stored numbers of plausible and failing first moves must be those that the search finds. Raises
+    ``SearchTooLarge``.
     """
-    start, seat = game.position(puzzle.text), puzzle.seat
-    view = game.view(start, seat)
-    for number in range(worlds):
-        if not solves(game, world(game, view, number), seat, puzzle.goal, puzzle.line):
-            return False
-        state = world(game, view, number)
-        if can_solve(game, state, seat, puzzle.goal, most=4 * MOST, after=puzzle.lure) is not None:
-            return False
-    return bool(puzzle.tempting)
-
-
-def obvious(game: AnyGame, state: Any, seat: int, until: Until) -> tuple[Choice, ...]:
-    """Return the obvious line, choice by choice; the state is changed."""
-    began, line = round_of(game, state), list[Choice]()
-    while len(line) < LONGEST:
-        others_until(game, state, seat, until, began)
-        if is_time_over(game, state, seat, until, began):
-            break
-        own = next(decision for decision in game.pending(state) if decision.seat == seat)
-        line.append(suggested(game, state, own))
-        game.apply(state, seat, line[-1])
-    return tuple(line)
+    verdict = judge(game, puzzle, book, worlds)
+    return (
+        (len(verdict.plausible), len(verdict.failing)) == (puzzle.plausible, puzzle.failing)
+        and puzzle.lure in verdict.failing[:1]
+        and holds(game, puzzle, worlds)
+    )
 
 
 def look_through(
     game: AnyGame, rules: Rules, seed: str, book: PuzzleSet, level: str, every: int = 3
-) -> Iterator[FoundPuzzle]:
-    """Play a game between opponents of a level, and yield each puzzle found in one of ``every`` positions."""
+) -> Iterator[Puzzle]:
+    """Play a game between opponents of a level, and yield the puzzles found in one of ``every`` positions."""
     state, policy, plies = game.new(rules, seed), opponent(game, level), 0
     while pending := game.pending(state):
         decision = pending[0]
         looked = Stream.named("puzzles", seed, plies).below(every) == 0
         if looked and round_of(game, state) and decision.root and len({waiting.kind for waiting in pending}) == 1:
-            for until in book.until:
-                yield from _at(game, state, decision, book, until)
+            yield from look_at(game, game.position_text(state), decision.seat, book)
         stream = policy_stream(seed, decision.seat, plies)
         choice = policy.choose(game.view(state, decision.seat), decision, stream, Budget())
         game.apply(state, decision.seat, choice)
         plies += 1
 
 
-def _at(game: AnyGame, here: Any, decision: Decision, book: PuzzleSet, until: Until) -> Iterator[FoundPuzzle]:
-    """Yield the puzzle of a position, if there is one."""
-    measures = (*book.measures, *book.beside)
-    text, seat = game.position_text(here), decision.seat
+def look_at(game: AnyGame, text: str, seat: int, book: PuzzleSet) -> Iterator[Puzzle]:
+    """Yield a puzzle for each aim that makes one in a position."""
     state = game.position(text)
-    pending = game.pending(state)
-    own = next((waiting for waiting in pending if waiting.seat == seat), None)
-    if own is None or own.options.count() != decision.options.count() or own.options.count() < 3:
+    own = next((waiting for waiting in game.pending(state) if waiting.seat == seat), None)
+    if own is None or own.options.count() < 3:
         return
-    tempting = obvious(game, game.clone(state), seat, until)
-    try:
-        found = [
-            ReachedEnd(end.line, figures(game, end.state, seat, measures))
-            for end in _some_ends(game, state, own, until, alone=len(pending) == 1)
-        ]
-        firsts = len({end.line[0] for end in found})
-        began = figures(game, state, seat, measures)
-        for goal, line, lure, share in _goals(found, began, book, until, tempting, firsts):
-            name = sha256(f"{text} {goal}".encode()).hexdigest()[:8]
-            puzzle = Puzzle(
-                name, 1, seat, goal, tuple(map(str, line)), tuple(map(str, lure)), msgspec.Raw(text.encode())
-            )
-            if prove(game, puzzle):
-                yield FoundPuzzle(puzzle, share)
-                return
-    except SearchTooLarge:
-        return
+    plausible = plausible_moves(game, state, seat)
+    for until in UNTIL:
+        aims = [aim for aim in book.aims if until in aim.until]
+        if not aims:
+            continue
+        names = list(dict.fromkeys(wish.what for aim in aims for wish in aim.wishes))
+        began = dict(zip(names, figures(game, state, seat, names), strict=True))
+        try:
+            found = list(_all_ends(game, state, own, until, names, book))
+        except SearchTooLarge:
+            continue
+        for aim in aims:
+            if (puzzle := _made(aim, until, found, began, plausible, seat, text)) is None:
+                continue
+            try:
+                verdict = judge(game, puzzle, book)
+            except SearchTooLarge:
+                continue
+            lure = tuple([str(choice) for move in verdict.failing[:1] for choice in move])
+            puzzle = msgspec.structs.replace(puzzle, tempting=lure, failing=len(verdict.failing))
+            if verdict.failing and holds(game, puzzle):
+                yield puzzle
 
 
-def _some_ends(game: AnyGame, state: Any, own: Decision, until: Until, *, alone: bool) -> Iterator[EndState]:
-    """Yield ends of each first choice, of a large one only some: finding a goal needs one; the proof searches all."""
-    firsts, began = list(tried(own.options, FEW)), round_of(game, state)
-    for first in firsts:
+def _all_ends(
+    game: AnyGame, state: Any, own: Decision, until: Until, names: Sequence[str], book: PuzzleSet
+) -> Iterator[ReachedEnd]:
+    """Yield every end of each first choice. Raises ``SearchTooLarge``."""
+    began, seat, alone = round_of(game, state), own.seat, len(game.pending(state)) == 1
+    left = book.states
+    for first in own.options:
         after = game.clone(state)
-        game.apply(after, own.seat, first)
-        if others_until(game, after, own.seat, until, began) and alone:
-            continue
-        if is_settled(game, after, own.seat):
-            yield EndState((first,), game.clone(after))
-        if is_time_over(game, after, own.seat, until, began):
-            continue
-        most = max(MOST // len(firsts), FEW)
-        with suppress(SearchTooLarge):
-            for end in ends(game, after, own.seat, until, most=most, began=began, alone=alone, few=FEW):
-                yield EndState((first, *end.line), end.state)
+        game.apply(after, seat, first)
+        turned, over = others_until(game, after, seat, until, began), is_time_over(game, after, seat, until, began)
+        if turned and alone and not over:
+            raise SearchTooLarge
+        found = [EndState((), game.clone(after))] if is_settled(game, after, seat) else []
+        if not over:
+            found += ends(game, after, seat, until, most=left, began=began, alone=alone, alike=book.alike)
+        left -= len(found)
+        for end in found:
+            now = figures(game, end.state, seat, names)
+            yield ReachedEnd((first, *end.line), dict(zip(names, now, strict=True)))
 
 
-def _goals(
-    found: list[ReachedEnd],
-    began: Sequence[int],
-    book: PuzzleSet,
+def _made(
+    aim: Aim,
     until: Until,
-    tempting: tuple[Choice, ...],
-    firsts: int,
-) -> list[Aim]:
-    """Return goals that cannot be reached after the obvious choice, the most interesting first."""
-    measures = (*book.measures, *book.beside)
-    places = range(len(measures))
-    goals: list[Aim] = []
-    alone = len(book.measures)
-    pairs = (pair for pair in combinations(places, 2) if pair[0] < alone)
-    for which in (*((place,) for place in range(alone)), *pairs):
-        for wanted in _peaks({tuple([end.figures[place] for place in which]) for end in found}):
-            if all(want <= began[place] for want, place in zip(wanted, which, strict=True)):
-                continue
-            if any(not want for want in wanted):
-                continue
-            good = [
-                end
-                for end in found
-                if all(end.figures[place] >= want for want, place in zip(wanted, which, strict=True))
-            ]
-            begins = {end.line[0] for end in good}
-            share = len(good) / len(found)
-            lure = _lure(tempting, good)
-            if not lure or not RAREST <= share <= USUAL or (firsts > MANY and len(begins) > FIRSTS * firsts):
-                continue
-            line = min((end.line for end in good), key=len)
-            if len(line) <= LONGEST:
-                conditions = tuple(
-                    [Condition(measures[place], want) for want, place in zip(wanted, which, strict=True)]
-                )
-                goals.append(Aim(Goal(conditions, until), line, lure, share))
-    return sorted(goals, key=_ease)[:TRIED]
-
-
-def _lure(tempting: tuple[Choice, ...], good: list[ReachedEnd]) -> tuple[Choice, ...]:
-    """Return the beginning of the obvious line that reaches no good end; empty if a good end follows."""
-    for count in range(1, min(len(tempting), DEEPEST) + 1):
-        if all(end.line[:count] != tempting[:count] for end in good):
-            return tempting[:count]
-    return ()
-
-
-def _ease(aim: Aim) -> float:
-    """Return a rank: short lines, goals that are neither rare nor common, and winning come first."""
-    wins = any(one.what == "won" for one in aim.goal.conditions)
-    return abs(log10(aim.share) + 2) - min(len(aim.line), 5) - len(aim.goal.conditions) - 5 * wins
-
-
-def _peaks(figures: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Return the Pareto-optimal figures."""
-    return [
-        one
-        for one in sorted(figures)
-        if not any(other != one and all(b >= a for a, b in zip(one, other, strict=True)) for other in figures)
-    ]
+    found: list[ReachedEnd],
+    began: dict[str, int],
+    plausible: tuple[Line, ...],
+    seat: int,
+    text: str,
+) -> Puzzle | None:
+    """Return the puzzle of an aim, not yet proven; None if it is reached already, too easily or not at all."""
+    fixed = {wish.what: wish.condition(began[wish.what], 0).least for wish in aim.wishes if not wish.open}
+    good = [end for end in found if all(end.figures[what] >= least for what, least in fixed.items())]
+    for wish in aim.wishes:
+        if wish.open and good:
+            best = max(end.figures[wish.what] for end in good)
+            good = [end for end in good if end.figures[wish.what] >= best]
+            if best <= began[wish.what]:
+                return None
+            fixed[wish.what] = best
+    if not good or all(began[what] >= least for what, least in fixed.items()) or len(good) > USUAL * len(found):
+        return None
+    failing = sum(all(end.line[: len(move)] != move for end in good) for move in plausible)
+    line = min((end.line for end in good), key=len)
+    if 2 * failing < len(plausible) or len(line) > LONGEST:
+        return None
+    goal = Goal(tuple([wish.condition(began[wish.what], fixed[wish.what]) for wish in aim.wishes]), until)
+    name = sha256(f"{text} {goal}".encode()).hexdigest()[:8]
+    steps = tuple([(str(choice),) for choice in line])
+    position = msgspec.Raw(text.encode())
+    return Puzzle(name, aim.theme, seat, goal, steps, (), len(plausible), failing, position)

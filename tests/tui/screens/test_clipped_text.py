@@ -16,7 +16,7 @@ from tests.tui.screens.keys import app_for, at_rest, press, screen_lines, settle
 from tests.tui.screens.views import GROUPS, VIEWS, View, some_saves
 from tui.app.lesson import FIRST
 from tui.app.puzzle_store import puzzled
-from tui.app.puzzle_text import goal_text
+from tui.app.puzzle_text import goal_text, theme_text, title_text
 from tui.games.game_view import game_view_of
 from tui.games.puzzle_set import book
 from tui.screens.command_line import CommandScreen
@@ -163,11 +163,18 @@ async def test_every_puzzle_and_its_game_are_named_in_a_small_window(language: s
             words = Words(language).of(slug)
             shown = " ".join(screen_lines(pilot.app)[:6])
             assert words.name("game", slug) in shown
-            rows = [row for row in pilot.app.screen.query_one("#rows", RowList).rows if row.value]
+            listed = pilot.app.screen.query_one("#rows", RowList)
+            rows = [row for row in listed.rows if row.value]
             assert len(rows) == len(book(slug).puzzles)
             for row, puzzle in zip(rows, book(slug).puzzles, strict=True):
                 told = "".join("".join(plain(part).split()) for part in row.lines)
-                assert told.endswith("".join(goal_text(puzzle.goal, words).split()))
+                assert "".join(title_text(puzzle, words).split()) in told
+                assert told.endswith("".join(theme_text(puzzle, words).split()))
                 assert all(width(part) <= WINDOW[0] - MARGIN for part in row.lines)
+                if row.value > 1:
+                    await press(pilot, "down")
+                    await settle(pilot)
+                below = "".join("".join(screen_lines(pilot.app)).split())
+                assert "".join(goal_text(puzzle.goal, words).split()) in below
             await press(pilot, "tab")
             await settle(pilot)

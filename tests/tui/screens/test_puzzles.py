@@ -11,7 +11,9 @@ from textual.pilot import Pilot
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app import puzzle_store
+from tui.app.puzzle_attempt import HINTS
 from tui.screens.puzzle_end import PuzzleEndScreen
+from tui.screens.puzzle_solution import PuzzleSolutionScreen
 from tui.screens.puzzles import PuzzlesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.title import TitleScreen
@@ -50,6 +52,15 @@ async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], m
         await choose(pilot, "pass")
         await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
         assert "Goal not reached" in "\n".join(screen_lines(app))
+        await press(pilot, "e")
+        await until(pilot, lambda: isinstance(app.screen, PuzzleSolutionScreen))
+        shown = "\n".join(screen_lines(app))
+        assert "1. sell, then discard card-2 card-9" in shown
+        assert "wood from 2 to 4" in shown
+        assert "Cards are money." in shown
+        assert "9 of 9 plausible first moves fail." in shown
+        await press(pilot, "escape")
+        await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
         await press(pilot, "z")
         await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
         await choose(pilot, "sell")
@@ -58,7 +69,11 @@ async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], m
         await press(pilot, "a", "enter")
         await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
         assert "Solved." in "\n".join(screen_lines(app))
-        assert puzzle_store.solved(here().folders)["toy"]
+        (solved,) = puzzle_store.solved(here().folders)["toy"].values()
+        assert solved.hints == HINTS, "who reads the solution has used all hints"
         await press(pilot, "p")
         await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen))
-        assert "1 of 2" in "\n".join(screen_lines(app))
+        shown = "\n".join(screen_lines(app))
+        assert "1 of 2" in shown
+        assert re.search(r"\* Sell Out +Scoring", shown)
+        assert "have 4 wood" in shown

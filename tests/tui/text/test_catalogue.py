@@ -36,7 +36,7 @@ NAMES = {"transcript.title"}
 REPLACED = {
     "terraforming-mars": {
         *("position.seats", "saves.at", "saves.round", "screen.final", "chart.title"),
-        *("coach.round", "coach.card-round", "project.round"),
+        *("coach.round", "coach.card-round", "project.round", "puzzle.until.round"),
     },
     "jump-drive": {
         *("score.tie", "score.tie-break", "order.tag", "screen.tagged", "screen.final"),
@@ -47,7 +47,14 @@ REPLACED = {
         *("coach.round", "coach.card-round", "project.round"),
         *("level-what.normal", "level-what.hard", "level-what.expert"),
     },
-    "on-mars": {"screen.final", "score.tie-break", "coach.unit", "puzzle.total"},
+    "on-mars": {
+        "screen.final",
+        "score.tie-break",
+        "coach.unit",
+        "puzzle.total",
+        "puzzle-goal.total",
+        "puzzle-goal.lead",
+    },
 }
 """The keys of the shared catalogue that a game says in its own words."""
 
