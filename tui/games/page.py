@@ -78,7 +78,7 @@ class MenuItem(Struct, frozen=True):
     @property
     def full_label(self) -> str:
         """The label in full words, if there is one."""
-        return plain(self.full) or self.label
+        return plain(self.full).rstrip() or self.label
 
     @property
     def key(self) -> str:

@@ -203,12 +203,6 @@ def left_of(colour: int, count: int, words: Words) -> Run:
     return Run(f"{words.name('colour-short', slug)}{count}", "", means, text)
 
 
-def pool_text(pool: Sequence[int], words: Words) -> str:
-    """Return the same in words."""
-    left = (words.say("pool.left", colour=slug, n=n) for slug, n in zip(COLOURS, pool, strict=True))
-    return words.say("list.join").join(left)
-
-
 _PIPS = {"gray": "hue-grey", "red": "event"}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tui.games.card_drawing import BETWEEN, DrawnCard, packed, pieces
 from tui.games.card_face import SHADE
+from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import card_of, missing_note, needs_of, payable
-from tui.games.dice_game.dice import short_of
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import shortened
@@ -26,16 +26,18 @@ from tui.widgets.styled_line import (
     wrapped,
 )
 
-NAME, LONG_NAME, LEAST_NAME, SHORTEST = 19, 22, 16, 8
-"""Columns of most names, of all names in a wide row, the least beside a cost with gaps, and beside a long cost."""
+NAME, LONG_NAME, SHORTEST = 19, 22, 8
+"""Columns of most names, of all names in a wide row, and the least beside a long cost."""
 WIDE = 64
 """Columns of a wide row."""
 COST, TIGHT = 11, 9
-"""Columns of a cost of three icons with gaps, and without."""
+"""Columns of a cost of three icons with gaps, in a wide row, and without."""
+SHORT_COST = 4
+"""Columns of the signs of most costs."""
 NOTE, POINTS = 3, 5
 """Columns of the wild tokens that a card takes or the resources that are missing, and of its VP."""
-SIGNS = 8
-"""Minimum columns of a card's effects beside its cost."""
+SIGNS, LEAST_SIGNS = 8, 3
+"""Minimum columns of a card's effects beside its cost, and of signs that begin a longer effect."""
 LEFT_OUT = ".."
 FACE, FACE_LINES, TALL = 20, 6, 10
 """Columns and lines of a small face; one column and one line lie between two. Taller ones have the card's text."""
@@ -50,17 +52,39 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
     right = _right(scene, number, card)
     room, most = columns - width((edge,)) - 2 - width(right) - 1, LONG_NAME if columns >= WIDE else NAME
-    spaced = room >= LEAST_NAME + COST + 1
-    names = min(most, room - (COST if spaced else TIGHT) - 1)
-    cost = _cost(scene, card, COST if spaced else 0)
+    cells = COST if columns >= WIDE else TIGHT
+    names = min(most, room - cells - 1)
+    cost = _cost(scene, card, COST if cells == COST else 0)
     names = max(min(names, room - width(cost) - 1), SHORTEST)
     name = column(shortened(card.name, names), names, "dim" if off else "bright", spoken=card.name)
-    beside = room - names - max(width(cost), COST) - 2
+    beside = room - names - max(width(cost), cells) - 2
     signs = _signs(card, beside) if beside >= SIGNS else BLANK
     if signs:
-        cost = fitted(cost, max(width(cost), COST))
+        cost = fitted(cost, max(width(cost), cells))
     left = line(edge, " ", name, " ", *cost, *((Run(" "), *_dimmed(signs, off=off)) if signs else ()))
     return spread(left, (Run(" "), *right), columns)
+
+
+def short_row(scene: Scene, number: int, columns: int) -> StyledLine:
+    """Draw a card in few columns: its edge, name, the signs of its cost without blocks, and tokens."""
+    card, off = card_of(scene, number), not payable(scene, number)
+    covered = dice.covered(scene.state.players[scene.seat].dice, needs_of(scene, number))
+    cost = apart(
+        [
+            (
+                run._replace(
+                    text=run.text.strip(), ink=dice.pip(dice.ink_of(icon).removeprefix("die-")) if lit else "dim"
+                ),
+            )
+            for run, (icon, lit) in zip(card.tags, covered, strict=True)
+        ],
+        "",
+    )
+    right = (*placed(cost, max(width(cost), SHORT_COST), "left"), *placed(note(scene, number), NOTE, "right"))
+    room = columns - width(right) - 3
+    edge = card.mark._replace(ink=card.edge)
+    name = Run(shortened(card.name, room), "dim" if off else "bright", spoken=card.name)
+    return spread(line(edge, " ", name), (Run(" "), *right), columns)
 
 
 def offered_row(scene: Scene, number: int, columns: int) -> StyledLine:
@@ -97,7 +121,11 @@ def _signs(card: DrawnCard, columns: int) -> StyledLine:
     if fit or not parts:
         return fit
     begins = wrapped(parts[0], columns - len(LEFT_OUT))
-    return (*begins[0], Run(LEFT_OUT)) if begins else BLANK
+    begun = list(begins[0]) if begins else []
+    while begun and not begun[-1].text.strip():
+        begun.pop()
+    told = sum(len(run.text.strip()) for run in begun) >= LEAST_SIGNS
+    return (*begun, Run(LEFT_OUT)) if told else BLANK
 
 
 def _dimmed(signs: StyledLine, *, off: bool) -> StyledLine:
@@ -113,7 +141,7 @@ def _right(scene: Scene, number: int, card: DrawnCard) -> StyledLine:
 def note(scene: Scene, number: int) -> StyledLine:
     """Draw how many wild tokens a card takes, or how many resources are missing."""
     player, words = scene.state.players[scene.seat], scene.words
-    missing = short_of(player.dice, needs_of(scene, number))
+    missing = dice.short_of(player.dice, needs_of(scene, number))
     told = short_note(missing_note(scene, number), missing - player.wild, words)
     return (told,) if told.text else BLANK
 
@@ -126,7 +154,7 @@ def short_note(note: Run, missing: int, words: Words) -> Run:
 def face(scene: Scene, number: int, columns: int = FACE, lines: int = FACE_LINES) -> tuple[StyledLine, ...]:
     """Draw a card: its name on the colour of its kind, its cost, its effects, what is missing and its VP.
 
-    With enough lines its text follows the signs.
+    Its text follows the signs if all of it has room.
     """
     card, off = card_of(scene, number), not payable(scene, number)
     mark = line(" ", card.mark._replace(ink=""), " ")
@@ -140,9 +168,9 @@ def face(scene: Scene, number: int, columns: int = FACE, lines: int = FACE_LINES
     body: list[StyledLine] = [BLANK, *signs] if tall else signs
     if len(body) > room:
         body = [*body[: room - 1], (Run(" "), *_dimmed(fitting(body[room - 1 :], columns - 2, ""), off=off))]
-    if tall:
-        ink = "dim" if off else ""
-        text = [(Run(" "), *part) for said in card.text() for part in paragraph(said, columns - 2, ink)]
-        body += [BLANK, *text] if len(body) + 1 + len(text) <= room else []
+    ink = "dim" if off else ""
+    text = [(Run(" "), *part) for said in card.text() for part in paragraph(said, columns - 2, ink)]
+    if len(body) + tall + len(text) <= room:
+        body += [*([BLANK] if tall else []), *text]
     rows = [(Run(" "), *cost), *body, *[BLANK] * (room - len(body)), foot]
     return (head, *(inked(fitted(part, columns), SHADE) for part in rows))

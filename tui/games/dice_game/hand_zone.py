@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from tui.games.dice_game import pages
 from tui.games.dice_game.card_rows import card_of, hand_title, payable
 from tui.games.dice_game.details import card_brief
-from tui.games.dice_game.hand_rows import FACE_LINES, WIDE, face, row
+from tui.games.dice_game.hand_rows import FACE_LINES, WIDE, face, row, short_row
 from tui.games.page import Page
 from tui.games.scene import Scene
+from tui.games.table_layout import MARGIN
 from tui.games.zones import HAND
 from tui.widgets.card_display import Display, Face
 from tui.widgets.styled_line import Run, StyledLine
@@ -21,6 +22,8 @@ WIDTHS = (30, 26, 23, 20)
 """Columns of a face, widest first."""
 NUMBER = "  "
 """What is before a row instead of its number."""
+LEAST_SHORT = 24
+"""Minimum columns of a short row."""
 
 
 def title(scene: Scene) -> StyledLine:
@@ -56,12 +59,15 @@ def _numbers(scene: Scene) -> dict[str, int]:
     return {card_of(scene, number).slug: number for number in scene.state.players[scene.seat].hand if number}
 
 
-def faces(scene: Scene, columns: int, lines: int) -> Display | None:
-    """Draw all cards as faces in rows; None if they do not all fit."""
+def faces(scene: Scene, columns: int, lines: int, *, before: str = "") -> Display | None:
+    """Draw all cards as faces in rows, or as short rows in two columns if a list is too long for the zone.
+
+    None if neither has room. ``before``: text at the start of each short row, where it has no number.
+    """
     numbers = _ordered(scene)
     size = _size(len(numbers), columns, lines) if scene.words.painted else None
     if size is None:
-        return None
+        return _in_two(scene, numbers, columns, lines, before)
     wide, deep = size
     across = (columns - 1) // (wide + 1)
     shown: list[Face] = []
@@ -69,6 +75,25 @@ def faces(scene: Scene, columns: int, lines: int) -> Display | None:
         x, y = place % across * (wide + 1) + 1, place // across * (deep + 1)
         shown.append(Face(card_of(scene, number).slug, x, y, wide, face(scene, number, wide, deep)))
     return Display(columns, tuple(shown))
+
+
+def _in_two(scene: Scene, numbers: Sequence[int], columns: int, lines: int, before: str) -> Display | None:
+    """Draw the cards as short rows in two columns; None if one column has room for all, or two have not."""
+    share = columns // 2
+    cells = share - MARGIN - len(NUMBER)
+    if not lines < len(numbers) <= 2 * lines or cells < LEAST_SHORT or not scene.words.painted:
+        return None
+    shown = [
+        Face(
+            card_of(scene, number).slug,
+            place // lines * share + MARGIN,
+            place % lines,
+            share - MARGIN,
+            ((Run(before), *short_row(scene, number, cells)),),
+        )
+        for place, number in enumerate(numbers)
+    ]
+    return Display(columns, tuple(shown), banded=True)
 
 
 def _size(count: int, columns: int, lines: int) -> tuple[int, int] | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
@@ -22,7 +23,7 @@ from tui.games.dice_game.panels import kept
 from tui.games.menu import MenuNote, at_once, opening, some_of
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Run, StyledLine, apart, line, placed
+from tui.widgets.styled_line import Run, StyledLine, apart, line, placed, width
 
 LETTERS = {
     "d": "menu.die",
@@ -176,23 +177,38 @@ def _card(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
 
 
 def _standard(scene: Scene, choices: Sequence[Choice]) -> Iterator[MenuItem]:
-    """Yield the main actions without a card: what they cost, lit where there are dice."""
-    words, player = scene.words, scene.state.players[scene.seat]
+    """Yield the main actions without a card: what they cost, lit where there are dice.
+
+    Their full labels are padded so that all of them have room, or none.
+    """
+    words = scene.words
+    costs = {word: _cost(scene, word) for word in _STANDARD}
+    most = max(cell_len(words.say(LETTERS[letter])) + width(costs[word]) for word, letter in _STANDARD.items())
     for word, letter in _STANDARD.items():
-        needs = STANDARD_NEEDS[word]
-        missing = dice.short_of(player.dice, needs)
-        note = short_note(dice.tokens_note(missing, player.wild, words), missing - player.wild, words)
-        (icon, _), *_ = needs
+        needs, key, cost = STANDARD_NEEDS[word], LETTERS[letter], costs[word]
+        (icon, count), *_ = needs
         sign, means = words.name("short", _SLUGS[word]), words.say("sign.price", what=_price(scene, word))
-        lit = dice.covered(player.dice, needs)
-        shown = [(Run(sign, dice_ink(icon) if on else "dim", means, ""),) for _, on in lit]
-        gap = "" if words.painted and len(sign) == 1 else " "
-        cost = line(*apart(shown, gap), *placed((note,), NOTE, "right"))
-        several = words.say("icon.several", n=len(lit), what=sign) if words.painted else str(len(lit))
-        count = Run(several, dice_ink(icon), means, means)
-        item = at_once(scene, letter, words.say(f"{LETTERS[letter]}-short"), STANDARD[word])
-        full, short = line(words.say(LETTERS[letter])), line(words.say(f"{LETTERS[letter]}-tiny"))
-        yield replace(item, shown_note=cost, full=full, tight=(count,), short=short)
+        several = words.say("icon.several", n=count, what=sign) if words.painted else str(count)
+        full = words.say(key)
+        yield replace(
+            at_once(scene, letter, words.say(f"{key}-short"), STANDARD[word]),
+            shown_note=cost,
+            full=line(full, " " * (most - cell_len(full) - width(cost))),
+            tight=(Run(several, dice_ink(icon), means, means),),
+            short=line(words.say(f"{key}-tiny")),
+        )
+
+
+def _cost(scene: Scene, word: str) -> StyledLine:
+    """Draw the signs of what a main action costs, lit where there are dice, and wild tokens or what is missing."""
+    words, player, needs = scene.words, scene.state.players[scene.seat], STANDARD_NEEDS[word]
+    missing = dice.short_of(player.dice, needs)
+    note = short_note(dice.tokens_note(missing, player.wild, words), missing - player.wild, words)
+    (icon, _), *_ = needs
+    sign, means = words.name("short", _SLUGS[word]), words.say("sign.price", what=_price(scene, word))
+    shown = [(Run(sign, dice_ink(icon) if on else "dim", means, ""),) for _, on in dice.covered(player.dice, needs)]
+    gap = "" if words.painted and len(sign) == 1 else " "
+    return line(*apart(shown, gap), *placed((note,), NOTE, "right"))
 
 
 _SLUGS = {"temperature": "heat", "ocean": "water", "greenery": "plant", "city": "city", "credits": "megacredit"}

@@ -45,8 +45,8 @@ FEW_FACES = 2
 """More different faces than these are not told in the prompt."""
 _BEGINS = ("support", "standard", "played", "used", "production", "turn")
 """Events that a choice begins with."""
-SMALL = 40
-"""With fewer columns a card that is offered is one line."""
+SMALL, ALONE = 40, 75
+"""With fewer columns a card that is offered is one line; with as many a page is not in a zone beside the hand."""
 BEFORE, LOW, LEFT_FOR_DETAIL = 4, 8, 3
 """Columns of the cursor and the key of a row; lines of a low zone, and of the detail in it."""
 ON_DICE = ("keep", "lose", "gift")
@@ -137,7 +137,7 @@ def answers(scene: Scene, columns: int) -> Page:
     else:
         entries = [_answer(scene, choice, columns) for choice in decision.options]
     sections: tuple[StyledLine, ...] = ()
-    if kind == "corporation" and columns >= SMALL:  # the first projects say which corporation suits
+    if kind == "corporation" and columns >= ALONE:  # the first projects say which corporation suits
         held = scene.state.players[scene.seat].hand
         entries += [plain_entry(scene, number, None, columns, section=1) for number in held]
         sections = (BLANK, line((words.say("ask.hand"), "head")))
@@ -336,11 +336,10 @@ def just_rolled(scene: Scene) -> list[str]:
 
 
 def hint_text(scene: Scene) -> str:
-    """Return one line of what else to know."""
-    if scene.decision is None or scene.decision.kind not in WINDOWS:
-        return default_view.hint(scene)
-    words = scene.words
-    return words.say("hint.pool", left=dice.pool_text(scene.state.pool, words))
+    """Return one line of what else to know; in a turn the zones say it all."""
+    if scene.decision is not None and scene.decision.kind in WINDOWS:
+        return ""
+    return default_view.hint(scene)
 
 
 def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_POINTS, PRODUCED_WILD, STORAGE
 from engine.dice_game.play.scoring import totals
@@ -128,7 +130,10 @@ def _double(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     label, rolls = (f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls")), production(player, words)
     tight = apart([(run,) for run in rolls if run.text.strip()], "" if words.painted else " ")
     wanted = columns - width(right) - 1
-    fitting_ = (shown for shown in (line(label, *rolls), rolls) if width(shown) + NAME < wanted)
+    whole = max(NAME, width(named_seat(scene, seat, columns)) + 1 + cell_len(corporation(player, words)))
+    fitting_ = (
+        shown for shown, least in ((line(label, *rolls), whole), (rolls, NAME)) if width(shown) + least < wanted
+    )
     middle = next(fitting_, tight)
     who = _who(scene, seat, columns - width(middle) - width(right) - 2)
     return [

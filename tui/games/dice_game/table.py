@@ -110,7 +110,7 @@ class DiceTable(DefaultView):
                 name="hand",
                 quarter="below",
                 page=partial(hand_zone.shown, scene),
-                faces=partial(hand_zone.faces, scene),
+                faces=partial(hand_zone.faces, scene, before=hand_zone.NUMBER),
             ),
         )
 

@@ -304,10 +304,10 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 def test_no_label_of_the_menu_is_cut_in_two_columns_of_80(
     choices: tuple[str, ...], painted: bool, language: str
 ) -> None:
-    """At 80x24 a line has 14 columns: label and note are whole, with a gap between."""
+    """With 80 columns and many lines a line has 16 columns: label and note are whole, with a gap between."""
     scene = scene_at(3, *choices, language=language, painted=painted)
     items = menus.menu(scene)
-    rows = [row for row in menu_rows(items, 14, lambda key: key[-1]) if row.value is not None]
+    rows = [row for row in menu_rows(items, 16, lambda key: key[-1]) if row.value is not None]
     assert [row.value for row in rows] == [item.key for item in items]
     for item, row in zip(items, rows, strict=True):
         text = plain(row.lines[0])
