@@ -22,7 +22,17 @@ from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
 from tui.screens.game_screen import GameScreen
-from tui.screens.table_rows import fewer, in_order, length_of, menu_rows, quiet, row_of, rows_on, with_headings
+from tui.screens.table_rows import (
+    fewer,
+    in_order,
+    length_of,
+    menu_rows,
+    one_by_one,
+    quiet,
+    row_of,
+    rows_on,
+    with_headings,
+)
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.hexmap import HexMap
@@ -292,7 +302,8 @@ class TableParts(GameScreen[None]):
         if not items and not self.session.client.table.ended:
             return  # the menu keeps its place while something else is asked, or others decide
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
-        rows = menu_rows(fewer(items, zone) if shared else items, column_width(box, zone.columns), self.sign)
+        told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
+        rows = menu_rows(told, column_width(box, zone.columns), self.sign)
         rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
         shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, zone.columns))
         shown.show(rows)

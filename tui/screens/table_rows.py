@@ -60,6 +60,12 @@ def fewer(items: Sequence[MenuItem], zone: Zone) -> Sequence[MenuItem]:
     return [item for item in items if not item.spare] if len(items) > most else items
 
 
+def one_by_one(items: Sequence[MenuItem], lines: int) -> Sequence[MenuItem]:
+    """Return the items each on a line of its own if the lines are enough; otherwise some share one, as they ask."""
+    needed = sum(1 + bool(item.head) for item in items)
+    return [replace(item, inline=False) for item in items] if needed <= lines else items
+
+
 def quiet(menu: MenuPart) -> MenuPart:
     """Create the menu while nobody is asked."""
     return replace(menu, items=())

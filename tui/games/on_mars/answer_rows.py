@@ -71,10 +71,19 @@ def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
     goals = tuple(goal_text(int(str(card)[5:]), words) for card in choice.args)
     shown = line(*price(choice.amounts, words), "  ", amounts_text(choice.amounts, words)) if choice.amounts else BLANK
-    text = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else words.say("pay.goals", n=len(goals))
+    text = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else _goals_text(scene, choice)
     note = (Run(text, "accent"),) if goals else BLANK
     content = line(*shown, "  " if shown and note else "", *note)
     return in_room(row(scene, choice, content, texts=goals), columns)
+
+
+def _goals_text(scene: Scene, choice: Choice) -> str:
+    """Return how many private goals are given, and which one stays."""
+    words = scene.words
+    spent = {int(str(card)[5:]) for card in choice.args}
+    kept = [number for number in scene.state.players[scene.seat].goals if number and number not in spent]
+    what = words.say("list.join").join(goal_text(number, words) for number in kept)
+    return words.say("pay.goals-kept" if kept else "pay.goals", n=len(spent), what=what)
 
 
 def _card(scene: Scene, choice: Choice, columns: int) -> PageRow:

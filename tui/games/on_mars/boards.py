@@ -23,9 +23,11 @@ from tui.games.on_mars.holdings import (
 )
 from tui.games.on_mars.laboratory_drawing import (
     LAB_BESIDE,
+    LAB_CELL,
     LAB_HEIGHT,
     LAB_NARROW,
     LAB_TALL,
+    LAB_TIGHT,
     free_spaces,
     laboratory_lines,
 )
@@ -48,11 +50,11 @@ from tui.widgets.styled_line import (
     width,
 )
 
-BOARD, STORED, NAMED, LABEL = 41, 19, 9, 9
+BOARD, STORED, NAMED, LABEL = 41, 20, 10, 9
 """The columns of the left half of a board: of them those of what is stored, of its name, of a name beside it."""
 SHOWN_SIGNS = 6
 """Signs of a resource that have room."""
-PLACE_ROOM, NARROW_STORE, WIDE_LINES = 13, 7, 100
+PLACE_ROOM, NARROW_STORE, WIDE_LINES = 11, 7, 100
 """The columns of colonists on slots, and of a figure of the stores; from so many columns on lines have wide gaps."""
 
 
@@ -227,22 +229,30 @@ def _stored(player: Player, number: int, words: Words) -> StyledLine:
 
 
 def other_board(scene: Scene, seat: int, columns: int, height: int) -> list[StyledLine]:
-    """Return the board of another player: stores, colonists by place, laboratory, blueprints and contracts."""
-    words = scene.words
+    """Return the board of another player: stores, colonists by place, ships, laboratory, blueprints and contracts.
+
+    Where four boards share the room, the laboratory has no costs, which the own board shows.
+    """
+    words, player = scene.words, scene.state.players[seat]
     lines = _wrapped_parts(stock(scene, seat), columns)
     lines += _wrapped_parts(places(scene, seat), columns)
-    ships = [ship_line(scene, seat, "hangar"), ship_line(scene, seat, "depot")]
-    lines += _wrapped_parts(ships, columns)
-    cards = blueprint_lines(scene, seat, columns)
-    cell = min(7, columns // 6)
-    drawn = laboratory_lines(scene, seat, cell) if cell >= LAB_NARROW else []
-    head = line((words.say("board.laboratory"), "head"))
-    if len(lines) + 2 + len(drawn) + min(len(cards), 2) <= height and drawn:
-        lines += [BLANK, head, *drawn]
+    lines += _wrapped_parts([ship_line(scene, seat, "hangar"), ship_line(scene, seat, "depot")], columns)
+    built = player.progress.bit_count()
+    text = words.say("said.progress", n=built)
+    cubes: StyledLine = (Run(f"{words.say('board.progress')} ", "dim", text, text), Run(str(built), "bright", text, ""))
+    lines += [spread(cubes, executive_narrow(scene, seat, columns - width(cubes) - 2), columns)]
+    cell = min(LAB_CELL, (columns + 1) // 6)  # behind the last space no column is needed
+    drawn = laboratory_lines(scene, seat, cell) if cell >= LAB_TIGHT else []
+    drawn = [fitted(content, columns) for content in drawn[cell < LAB_NARROW :]]
+    if len(lines) + 1 + len(drawn) <= height and drawn:
+        lines += [BLANK, *drawn]
     else:
         lines += _wrapped_parts([(run,) for run in levels(scene, seat)[1:] if run.text.strip()], columns)
-    if cards and len(lines) + 2 < height:
-        lines += [BLANK, *cards]
+    cards = blueprint_lines(scene, seat, columns)
+    room = height - len(lines) - 1
+    if cards and room > 0:
+        more = line((words.say("board.more", n=len(cards) - room + 1), "dim"))
+        lines += [BLANK, *(cards if len(cards) <= room else [*cards[: room - 1], more])]
     return lines[:height]
 
 

@@ -149,23 +149,27 @@ def row(
     texts: tuple[str, ...] = (),
     more: Detail = no_detail,
     parts: tuple[StyledLine, ...] = (),
+    head: StyledLine = BLANK,
 ) -> PageRow:
     """Return a choice as a row; beside it what it would change, what ``texts`` say of it, and ``more`` first.
 
-    Where there is little room, the sentences are left out; with still less, figures are signs, with ``parts`` instead
-    of ``more``.
+    ``head`` names the row above all. Where there is little room, the sentences are left out; with still less, figures
+    are signs, with ``parts`` instead of ``more``.
     """
 
     def brief(columns: int) -> list[StyledLine]:
-        return effect(scene, choice, columns, more(columns))
+        return [*([head] if head else []), *effect(scene, choice, columns, more(columns))]
 
     def detail(columns: int) -> list[StyledLine]:
         told = [part for text in texts for part in paragraph(text, columns)]
-        return [*told, *([BLANK] if told else []), *brief(columns)]
+        changes = brief(columns)
+        title = changes[: bool(head)]
+        return [*title, *told, *([BLANK] if told else []), *changes[len(title) :]]
 
     def within(columns: int, lines: int) -> list[StyledLine]:
         remark = [BLANK, *paragraph(why, columns - EDGE)] if why else []
-        for shown in (detail(columns), brief(columns)):
+        whole = detail(columns)
+        for shown in (whole, [one for one in whole if one], brief(columns)):
             if shown and len(shown) + len(remark) <= lines:
                 return [*shown, *remark]
         shorter = brief_effect(scene, choice, columns, lines, parts)

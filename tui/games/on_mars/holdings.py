@@ -145,7 +145,13 @@ def _blueprint_line(words: Words, card: int, worth: int, columns: int) -> Styled
     means = words.say("sign.unbuilt" if worth < 0 else "sign.built", card=CARD_SLUGS[card])
     sign = Run(words.name("building-sign" if worth < 0 else "piece-sign", BUILDINGS[kind] if worth < 0 else "marker"))
     name = Run(words.name("card", CARD_SLUGS[card]), "" if worth > 0 else "dim", means)
-    return spread(line(sign._replace(ink="dim", means=means, spoken=""), " ", name), (points(worth, words),), columns)
+    label = points(worth, words)
+    tight = label._replace(text=f" {label.text.strip()}" if worth < 0 else label.text.strip())
+    whole = line(sign._replace(ink="dim", means=means, spoken=""), " ", name)
+    for left, right in ((whole, label), (whole, tight), ((name,), tight)):
+        if width((*left, right)) <= columns:
+            return spread(left, (right,), columns)
+    return spread((name,), (tight,), columns)
 
 
 def _contract_line(scene: Scene, number: int, columns: int) -> StyledLine:

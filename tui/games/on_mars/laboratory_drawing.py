@@ -17,8 +17,10 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, line, placed, width
 
 LAB_CELL, LAB_LEAST, LAB_LINES = 7, 6, 5
 """The columns of a space of the laboratory, with how few names and whole costs have room, and its lines."""
-LAB_NARROW, LAB_HEIGHT, LAB_TALL = 5, 7, 12
-"""The columns of a space in a narrow window; lines of a laboratory with its costs and OP, and of one with names."""
+LAB_TIGHT, LAB_NARROW = 4, 5
+"""The columns of a space in a narrow window, without and with room for costs."""
+LAB_HEIGHT, LAB_TALL = 7, 12
+"""The lines of a laboratory with its costs and OP, and of one with names."""
 LAB_BESIDE = 6 * LAB_LEAST
 """The columns of a laboratory whose spaces have two lines: what it is with its level, and its name."""
 

@@ -15,17 +15,19 @@ from tui.games.on_mars.laboratory_drawing import laboratory_lines
 from tui.games.on_mars.vocabulary import price, technology
 from tui.games.page import PageRow
 from tui.games.scene import Scene
-from tui.games.seats import LETTERS
+from tui.games.seats import LETTERS, letter
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import Run, StyledLine, cut, fitted, line, paragraph, spread, width
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, fitting, line, paragraph, spread, width
 
 COSTS, ACROSS = 7, 3
 """The columns of the costs of a row of the grid, and the technologies in a row."""
 SPACE = 3
 """The columns of a space to which a technology can go, with the one of its key."""
+WITH_OWNERS = 4
+"""The lines of a row of the grid that tells who has each technology."""
 LAB_MOST, LAB_LINES, LAB_ROOMY = 9, 7, 12
 """The most columns of a space of the laboratory; its lines, with its costs and OP, and those with a blank one each."""
 
@@ -38,7 +40,7 @@ def grid(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> D
     words, state = scene.words, scene.state
     cell = (columns - COSTS) // ACROSS
     rows = len(GRID_COSTS)
-    high = 3 if lines >= 3 * rows - 1 + (STOP in choices) else 2
+    high = next((high for high in (4, 3) if lines >= high * rows - 1 + (STOP in choices)), 2)
     labels: list[Label] = []
     faces: list[Face] = []
     taken = [0] * len(GRID_COSTS)
@@ -52,6 +54,8 @@ def grid(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> D
             continue
         found = [one for one in choices if one.verb == "learn" and int(one.args[1]) == place]
         labels.append(Label(x + 1, y, _tile(scene, number, cell - 1, off=not found)))
+        if high == WITH_OWNERS:
+            labels.append(Label(x + 1, y + 2, line(" ", *fitting(owners(scene, number), cell - 2, " "))))
         if not found:
             labels.append(Label(x + 1, y + 1, line((fit(_why_not(scene, number), cell - 1), "dim"))))
         for at, choice in enumerate(found):
@@ -64,6 +68,17 @@ def grid(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> D
         else _stop(scene, choices, rows * high - (high > 2))
     )
     return Display(columns, tuple(faces), tuple(labels))
+
+
+def owners(scene: Scene, number: int) -> list[StyledLine]:
+    """Return the letters of those who have a technology, each with its level; nobody else, a remark."""
+    words = scene.words
+    found = [
+        line(letter(seat, words), str(laboratory.LEVEL[player.lab.index(number)]))
+        for seat, player in enumerate(scene.state.players)
+        if number in player.lab
+    ]
+    return found or [line((words.say("supply.nobody"), "dim"))]
 
 
 def _tile(scene: Scene, number: int, columns: int, *, off: bool) -> StyledLine:
@@ -202,7 +217,8 @@ def learn_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     slug = str(choice.args[0])
     more = partial(space_gives, scene, space)
     texts = technology_texts(scene, slug)
-    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=gained(scene, slug, space))
+    parts, head = gained(scene, slug, space), line((words.name("technology", slug), "head"))
+    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=parts, head=head)
 
 
 def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -219,7 +235,8 @@ def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     lefts = [line(shown, " ", name, "  " if name else "", (f"+{gain}", "points")) for name in names]
     left = next((one for one in lefts if width((*one, *right)) < columns), lefts[-1])
     more, texts = partial(space_gives, scene, space), technology_texts(scene, slug)
-    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=gained(scene, slug, space))
+    parts, head = gained(scene, slug, space), line((words.name("technology", slug), "head"))
+    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=parts, head=head)
 
 
 def gained(scene: Scene, slug: str, space: int) -> tuple[StyledLine, ...]:

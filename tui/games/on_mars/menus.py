@@ -112,9 +112,17 @@ def _turn(scene: Scene) -> list[MenuItem]:
     words, state = scene.words, scene.state
     own = actions_of(state, scene.seat)
     end = at_once(scene, "e", words.say("menu.end-short"), END)
-    end = replace(end, why=end.why or words.say("menu-why.end"), inline=True, full=line(words.say("menu.end")))
+    end = replace(end, why=end.why or _after_turn(scene), inline=True, full=line(words.say("menu.end")))
     items = [*(_main(scene, action) for action in own), *_besides(scene), end, *_other_side(scene, own)]
     return [replace(one, within=partial(_detail, scene, one.choice if one.open else None, one.why)) for one in items]
+
+
+def _after_turn(scene: Scene) -> str:
+    """Return what follows the turn: the turn of the next player in order, or the Shuttle Phase."""
+    state, words = scene.state, scene.words
+    here = state.players[scene.seat].space
+    later = [(one.space, seat) for seat, one in enumerate(state.players) if one.space > here and not one.done]
+    return words.say("menu-why.end-next", who=words.player(min(later)[1])) if later else words.say("menu-why.end")
 
 
 def _detail(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:
@@ -128,7 +136,8 @@ def title(scene: Scene) -> tuple[StyledLine, StyledLine, StyledLine]:
     """Return the title of the menu: what is answered, on which side, and the heads of slots and costs."""
     words, decision = scene.words, scene.decision
     if decision is not None and decision.kind != "turn" and menu(scene):
-        return line((_asked(scene), "head")), BLANK, BLANK
+        heads = words.say("menu.heads-types") if decision.kind == "construct" else ""
+        return line((_asked(scene), "head")), BLANK, line((heads, "dim")) if heads else BLANK
     done = bool(scene.state.turn & MAIN_DONE)
     side = words.name("side", SIDES[tables.side_of(scene.state.players[scene.seat].space)])
     name = line((words.say("menu.main-done" if done else "menu.main"), "head"))
@@ -200,6 +209,8 @@ def _other_side(scene: Scene, own: tuple[str, ...]) -> Iterator[MenuItem]:
 
 SLOT_WIDTH, COST_WIDTH = 6, 8
 """The columns of the slots of an action, and of its cost."""
+HEXES = 7
+"""The columns of the number of hexes for a type of building."""
 ALONE = 2
 """With so many players an extra cost counts colonists, with more it counts colours."""
 
@@ -382,7 +393,7 @@ def _types(scene: Scene) -> Iterator[MenuItem]:
             " ",
             (words.name("building-short", slug), _highlighted(slug, here)),
         )
-        note = line(cost, f"{count:>4}") if count else line(("-", "dim", words.say("sign.none")))
+        note = line(cost, f"{count:>{HEXES}} ") if count else line(("-", "dim", words.say("sign.none")), " ")
         why = "" if count else _why_no_type(scene, kind)
         yield MenuItem(
             letter, words.name("building", slug), open=count > 0, why=why, shown=label, shown_note=note, narrows=slug

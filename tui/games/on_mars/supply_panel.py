@@ -12,34 +12,54 @@ from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games.card_face import head, shaded
 from tui.games.on_mars.card_rows import card_of, short_scientist
 from tui.games.on_mars.details import GRID_COSTS
+from tui.games.on_mars.laboratory_page import owners
 from tui.games.on_mars.supply import warehouse
 from tui.games.on_mars.supply_display import contract_line
 from tui.games.on_mars.vocabulary import goal_text, points, price, technology
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, line, paragraph, spread, width
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    apart,
+    fitted,
+    fitting,
+    line,
+    paragraph,
+    spread,
+    width,
+    wrapped,
+)
 
-CARDS_HEIGHT, CARD_LINES, CARD_MOST = 18, 8, 30
-"""From so many lines on blueprints are drawn as cards; their lines, and their most columns."""
+CARDS_HEIGHT, CARD_LINES, ROW_CARDS = 18, 8, 6
+"""From so many lines on blueprints are drawn as cards; their lines, and the cards of a row of the display."""
 GRID_WIDTH, PEOPLE_WIDTH, GAP = 37, 40, 2
 """The columns of the Tech Grid and of the people, and between two blocks."""
 COSTS, CELL = 7, 10
 """The columns of the costs of a row of the Tech Grid, and of a technology."""
+ROOMY = 14
+"""From so many lines below the cards on, a line is free between two rows of a block."""
 
 
 def supply_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return what is next to the map, as far as there is room; blueprints as cards in a large window."""
+    """Return what is next to the map, as far as there is room; blueprints as cards in a large window.
+
+    Each block has its place and its columns, however much it holds.
+    """
     drawn = height >= CARDS_HEIGHT and scene.words.painted
     above = [*_cards(scene, columns), BLANK] if drawn else []
+    roomy = drawn and height - len(above) >= ROOMY
     blocks = [] if drawn else [_blueprints]
-    blocks += [_grid, _people, _rest]
+    blocks += [_tiles if roomy else _grid, _people, _rest]
     room = columns - GAP * (len(blocks) - 1)
-    fixed = {_grid: GRID_WIDTH, _people: PEOPLE_WIDTH}
+    fixed = {_grid: GRID_WIDTH, _tiles: GRID_WIDTH, _people: PEOPLE_WIDTH}
     free = room - sum(fixed.get(block, 0) for block in blocks)
     open_ = [block for block in blocks if block not in fixed]
     sizes = [fixed.get(block, free // len(open_)) for block in blocks]
     shown = [block(scene, size) for block, size in zip(blocks, sizes, strict=True)]
-    if len(above) + max(2 * len(block) for block in shown) <= height:
-        shown = [[one for content in block for one in (content, BLANK)] for block in shown]
+    if roomy:
+        at = blocks.index(_people)
+        shown[at] = [one for content in shown[at] for one in (content, BLANK)]
     return [*above, *_beside(shown, sizes)][:height]
 
 
@@ -56,16 +76,20 @@ def _beside(blocks: Sequence[Sequence[StyledLine]], sizes: Sequence[int], gap: i
 
 
 def _cards(scene: Scene, columns: int) -> list[StyledLine]:
-    """Return the blueprints as cards, all of them in a row."""
+    """Return the blueprints as cards in the columns of the display: one row, or two rows of half the height."""
     numbers = (*scene.state.top, *scene.state.bottom)
+    size = columns // ROW_CARDS - 1
+    rows = 1 if len(numbers) <= ROW_CARDS else 2
+    lines: list[StyledLine] = []
+    for start in range(0, ROW_CARDS * rows, ROW_CARDS):
+        faces = [_face(scene, number, size, CARD_LINES // rows) for number in numbers[start : start + ROW_CARDS]]
+        lines += _beside(faces, [size] * len(faces), 1) if faces else []
     if not numbers:
-        return []
-    size = min(columns // max(len(numbers), 4) - 1, CARD_MOST)
-    faces = [_face(scene, number, size) for number in numbers]
-    return _beside(faces, [size] * len(faces), 1)
+        lines = [line((scene.words.say("supply.no-blueprints"), "dim"))]
+    return [*lines, *[BLANK] * (CARD_LINES - len(lines))]
 
 
-def _face(scene: Scene, number: int, columns: int) -> list[StyledLine]:
+def _face(scene: Scene, number: int, columns: int, lines: int) -> list[StyledLine]:
     """Draw a blueprint: its name in the band of its type, what it does, the boost, and what it gives."""
     words, card = scene.words, card_of(number, scene.words)
     gives, action, *boost = card.signs
@@ -73,12 +97,15 @@ def _face(scene: Scene, number: int, columns: int) -> list[StyledLine]:
         sign = words.name("building-sign", BUILDINGS[BUILDING_OF_CARD[number]])
         action = line((words.say("card-face.construct", what=sign), "", action[0].means))
     title = head(line(" ", card.mark, " "), card.name, card.edge, columns)[:2]
-    said = [line(" ", *part) for part in paragraph(card.text()[1], columns - 2, "dim")]
     label = points(blueprint(number).points, words, words.say("card-text.points", n=blueprint(number).points))
     foot = spread(line(" ", *card.tags, "  ", *gives), (label,), columns)
-    room = CARD_LINES - len(title) - 2 - len(boost)
-    said = [*said, *[BLANK] * room][:room]
-    return [*title, *shaded([line(" ", *action), *said, *(line(" ", *one) for one in boost), foot], columns)]
+    room = lines - len(title) - 1
+    boosts = [line(" ", *one) for one in boost][: max(room - 1, 0)]
+    said = [line(" ", *part) for part in paragraph(card.text()[1], columns - 2, "dim")]
+    short = [line(" ", *part) for part in wrapped(action, columns - 2)]
+    told = said if len(said) <= room - len(boosts) else short
+    body = [*told, *[BLANK] * (room - len(boosts) - len(told))][: room - len(boosts)]
+    return [*title, *shaded([*body, *boosts, foot], columns)]
 
 
 def _head(text: str, note: str = "") -> StyledLine:
@@ -118,6 +145,30 @@ def _grid(scene: Scene, columns: int) -> list[StyledLine]:
             shown += [*fitted((run._replace(text=name),), CELL - 1, run.ink), Run(" ")]
         lines.append((*fitted(line(*price(costs, words)), COSTS), *shown))
     return lines
+
+
+def _tiles(scene: Scene, columns: int) -> list[StyledLine]:
+    """Return the technologies as tiles at their places in the grid, each with who has it at which level."""
+    words, state = scene.words, scene.state
+    lines = [_head(words.say("supply.technologies"))]
+    for row, costs in enumerate(GRID_COSTS):
+        names: list[Run] = []
+        held: list[Run] = []
+        for place, number in enumerate(state.grid):
+            if laboratory.GRID_ROWS[place] != row:
+                continue
+            if number < 0:
+                names += [Run(" " * CELL)]
+                held += [Run(" " * CELL)]
+                continue
+            slug = TECHNOLOGIES[number]
+            run = technology(number, 0, words)
+            name = f" {words.name('technology-sign', slug)} {words.name('technology-short', slug)}"
+            names += [*fitted((run._replace(text=name),), CELL - 1, run.ink), Run(" ")]
+            held += fitted(line(" ", *fitting(owners(scene, number), CELL - 2, " ")), CELL)
+        cost = fitted(line(*price(costs, words)), COSTS)
+        lines += [(*cost, *names), (Run(" " * COSTS), *held), BLANK]
+    return [*lines, line((words.say("supply.refilled"), "dim"))]
 
 
 def _people(scene: Scene, columns: int) -> list[StyledLine]:

@@ -110,7 +110,7 @@ def _laid(scene: Scene, columns: int, lines: int) -> Display | None:
     words, choices = scene.words, options(scene)
     told = outcomes(scene, choices)
     cells = NUMBER if len(choices) <= 2 else TIGHT
-    room = columns - (cells + GAP) * len(choices)
+    room = columns - EDGE - (cells + GAP) * len(choices)
     if lines < 3 or max(width(line(one.brief)) for one in told) > room:
         return None
     told = told[: lines - 1]

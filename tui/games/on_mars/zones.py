@@ -204,13 +204,15 @@ def _huge(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
     right = x + SIDE_MOST + 1
     zones = {MAP: Zone(Box(0, 0, edge, top)), BOARD: Zone(Box(0, top, edge, ROOMY_BOARD), titled=True)}
     dividers = [Divider(edge, 0, lines), Divider(right - 1, 0, lines - SUPPLY_HUGE)]
-    others, share = top + ROOMY_BOARD, x // (seats - 1)
+    others = top + ROOMY_BOARD
+    between = seats - 2  # boards behind a divider, each with a blank column after it
+    share, left = (edge - 2 * between) // (seats - 1), 0
     for number in range(1, seats):
-        left = (number - 1) * share
-        end = edge if number == seats - 1 else left + share - 1
+        end = edge if number == seats - 1 else left + share + bool(left)
         zones[other_board(number)] = Zone(Box(left, others, end - left, lines - others), titled=True)
         if end < edge:
             dividers.append(Divider(end, others, lines))
+        left = end + 1
     zones |= _goals_below(x, SIDE_MOST)
     y = LIFE_LINES + MISSION_LINES
     zones[PLAYERS] = _players(x, y, SIDE_MOST, seats)

@@ -10,18 +10,20 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
+from engine.on_mars.cards.printed import BLUEPRINTS, CARD_SLUGS
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.state import COLONIZATION, SHUTTLE
-from engine.on_mars.terms import COLONY, COLONY_ACTIONS, ORBIT, ORBIT_ACTIONS, SLOT_BLUEPRINT, SLOT_RD
+from engine.on_mars.terms import COLONY, COLONY_ACTIONS, ORBIT, ORBIT_ACTIONS, SLOT_BLUEPRINT, SLOT_RD, TECHNOLOGIES
 from tests.tui.games.on_mars.tables import at
 from tests.tui.games.on_mars.test_table import silent
-from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle
+from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle, supply_panel
 from tui.games.on_mars.table import TABLE
 from tui.games.on_mars.travel_page import pane as travel_pane
 from tui.games.on_mars.travel_page import travel_detail, travel_row
 from tui.games.on_mars.zones import plan
 from tui.games.parts import MenuPart, PanelPart, of_kind
 from tui.games.scene import Scene
+from tui.screens.table_rows import one_by_one
 from tui.text import LANGUAGES
 from tui.widgets.card_display import Display
 from tui.widgets.row_list import MARGIN
@@ -297,3 +299,75 @@ def test_turn_order_spaces_are_listed_in_their_order_with_those_that_are_taken()
     assert set(numbers) - free <= taken
     first = next(entry for entry in entries if entry.open)
     assert any("You act" in plain(one) for one in first.detail(40))
+
+
+# --- boards of others, and the supply ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "language"), product((2, 3, 4), LANGUAGES))
+def test_a_huge_window_draws_the_laboratory_of_every_seat(seats: int, language: str) -> None:
+    """The board of each other seat has its technologies at their spaces, and the OP of the columns below."""
+    scene = at("turn", language, players=seats, since=3, painted=True)
+    zones = plan(200, 56, seats, True)
+    assert zones is not None
+    for number in range(1, seats):
+        seat = (scene.seat + number) % seats
+        box = zones.content(f"board-{number}")
+        told = [plain(one) for one in boards.other_board(scene, seat, box.width - 1, box.height)]
+        held = [(space, tech) for space, tech in enumerate(scene.state.players[seat].lab) if tech >= 0]
+        assert held
+        whole = "\n".join(told)
+        for space, tech in held:
+            sign = scene.words.name("technology-sign", TECHNOLOGIES[tech])
+            assert f"{sign}L{laboratory.LEVEL[space]}" in whole
+        op = next(one.split() for one in told if one.split()[:4] == ["1", "2", "3", "4"])
+        assert op == ["1", "2", "3", "4", "5", "9"]
+        assert max(map(width, boards.other_board(scene, seat, box.width - 1, box.height))) <= box.width - 1
+
+
+def test_the_other_boards_have_equal_room_for_what_they_hold() -> None:
+    """A board behind a divider has a blank column after it, so it is one column wider than the first."""
+    for seats, widths in ((2, [79]), (3, [38, 40]), (4, [25, 26, 26])):
+        zones = plan(200, 56, seats, True)
+        assert zones is not None
+        assert [zones.zones[f"board-{number}"].box.width for number in range(1, seats)] == widths
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_supply_keeps_its_places_whatever_is_left_in_it(language: str) -> None:
+    """Blueprints that are taken move no other block, and change no width."""
+    scene = at("turn", language, painted=True)
+    state = scene.state
+    cards = [number for number, card in enumerate(BLUEPRINTS) if card is not None][:12]
+    tops: set[int] = set()
+    for count in (12, 7, 6, 5, 1, 0):
+        state.top, state.bottom = cards[: min(count, 6)], cards[6:count]
+        shown = supply_panel.supply_lines(scene, 119, 24)
+        assert max(map(width, shown)) <= 119
+        head = scene.words.say("supply.technologies")
+        tops |= {y for y, one in enumerate(shown) if plain(one).startswith(head)}
+        names = [scene.words.name("card", CARD_SLUGS[card]) for card in cards[:count]]
+        text = "".join("".join(plain(one).split()) for one in shown[:8])
+        if count == 1:
+            assert "".join(names[0].split()) in text
+    assert tops == {9}
+
+
+def test_the_tech_grid_of_a_huge_window_says_who_has_a_technology() -> None:
+    scene = at("turn", painted=True)
+    state = scene.state
+    number = next(one for one in state.grid if one >= 0)
+    free = next(space for space, one in enumerate(state.players[1].lab) if one < 0 and laboratory.LEVEL[space] == 3)
+    for player in state.players:
+        player.lab = [-1 if one == number else one for one in player.lab]
+    text = [plain(one) for one in supply_panel.supply_lines(scene, 119, 24)]
+    assert any("nobody" in one for one in text)
+    state.players[1].lab[free] = number
+    assert any("B3" in plain(one) for one in supply_panel.supply_lines(scene, 119, 24))
+
+
+def test_lines_that_share_one_have_one_each_where_all_of_them_fit() -> None:
+    items = menus.menu(at("turn", since=3, painted=True))
+    lines = sum(1 + bool(one.head) for one in items)
+    assert any(one.inline for one in one_by_one(items, lines - 1))
+    assert not any(one.inline for one in one_by_one(items, lines))
