@@ -139,7 +139,8 @@ class Lesson:
             if ply.seat == seat and (shown := self._first(left, due | self._met_at(match, at, seat))):
                 left.remove(shown)
             keys = {event.key for event in ply.events}
-            due |= {one.name for one in left if one.of in keys}
+            own = {event.key for event in ply.events if event.seat == seat}
+            due |= {one.name for one in left if one.of in (own if one.own else keys)}
         shown = self._first(left, due | self._met_at(match, len(match.plies), seat)) if left else None
         return shown.name if shown else ""
 

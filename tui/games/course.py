@@ -69,12 +69,13 @@ It gets the view of the seat, all events, and the recorded choices of the seat t
 class Remark(Struct, frozen=True):
     """A tip ``remark.NAME``, shown once: at the first decision of the player in the situation ``when``.
 
-    With ``of`` it is shown at the first decision after an event of this key, with neither at the beginning. ``part``
-    limits it to one game of the course.
+    With ``of`` it is shown at the first decision after an event of this key, with ``own`` only after one of the player.
+    With neither it is shown at the beginning. ``part`` limits it to one game of the course.
     """
 
     name: str
     of: str = ""
+    own: bool = False
     when: Situation | None = None
     part: str = ""
 

@@ -19,9 +19,17 @@ from tui.games.on_mars.situations import (
 )
 
 REMARKS = (
+    # What has just happened comes first, then what the player is asked, then what a turn offers.
     Remark("play-on", part="first"),
     Remark("begin", part="second"),
     Remark("last-round", "last-round"),
+    Remark("level", "level"),
+    Remark("lost", "lost", own=True),
+    Remark("cube", "cube", own=True),
+    Remark("contract", "contract", own=True),
+    Remark("slots-cleared", "slots-cleared"),
+    Remark("used-technology", "used-technology"),
+    Remark("mission", "mission"),
     Remark("goal", when=offered("complete")),
     Remark("deliver", when=offered("deliver")),
     Remark("owner", when=asked("tech_reward")),
@@ -46,13 +54,6 @@ REMARKS = (
     Remark("research-tile", when=research_near),
     Remark("executive", when=offered("executive")),
     Remark("travel", when=asked("travel")),
-    Remark("level", "level"),
-    Remark("cube", "cube"),
-    Remark("contract", "contract"),
-    Remark("mission", "mission"),
-    Remark("lost", "lost"),
-    Remark("used-technology", "used-technology"),
-    Remark("slots-cleared", "slots-cleared"),
 )
 
 COURSE = Course(

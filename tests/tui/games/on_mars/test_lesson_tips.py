@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from msgspec import structs
 
 from engine import games
+from engine.core.choice import parse_choice
 from engine.core.game import parse_rules
 from engine.core.rng import Stream
 from engine.match import Match
+from engine.on_mars.events import new_event
 from tests.environment import here
 from tui.app.course_progress import table_of
 from tui.app.game_session import GameSession
@@ -22,6 +25,10 @@ from tui.text import Words
 GAME = games.game("on-mars")
 pytestmark = pytest.mark.usefixtures("folders")
 REMARKS = {one.name: one for one in COURSE.remarks}
+
+
+def own(key: str) -> bool:
+    return any(one.own for one in COURSE.remarks if one.of == key)
 
 
 @cache
@@ -38,8 +45,21 @@ def shown(seed: str) -> tuple[str, ...]:
             assert not remark.of or remark.of in happened, name
             found.append(name)
         ply = match.choose(decision.seat, GAME.random_choice(decision, stream))
-        happened |= {event.key for event in ply.events}
+        happened |= {event.key for event in ply.events if event.seat == 0 or not own(event.key)}
     return tuple(found)
+
+
+def test_what_happens_to_others_is_no_reason_for_a_tip_about_the_player() -> None:
+    assert {one.name for one in COURSE.remarks if one.own} == {"lost", "cube", "contract"}
+    match = Match(GAME, GAME.new(parse_rules(GAME.rules_type, COURSE.second_rules), COURSE.second))
+    lesson = Lesson(COURSE, SECOND)
+    match.choose(0, parse_choice("space 1"))
+    lost = new_event("lost", 1, ("water", 1))
+    match.plies[-1] = structs.replace(match.plies[-1], events=(lost,))
+    match.choose(1, parse_choice("space 5"))
+    assert lesson.remark(match, 0) != "lost"
+    match.plies[0] = structs.replace(match.plies[0], events=(structs.replace(lost, seat=0),))
+    assert lesson.remark(match, 0) == "lost"
 
 
 def test_each_tip_is_shown_once_and_in_its_place() -> None:
