@@ -19,7 +19,7 @@ from tui.games.on_mars.situations import (
 )
 
 REMARKS = (
-    # What has just happened comes first, then what the player is asked, then what a turn offers.
+    # What happened to the player comes first, then what is asked, what a turn offers, and what others did.
     Remark("play-on", part="first"),
     Remark("begin", part="second"),
     Remark("last-round", "last-round"),
@@ -28,8 +28,6 @@ REMARKS = (
     Remark("cube", "cube", own=True),
     Remark("contract", "contract", own=True),
     Remark("slots-cleared", "slots-cleared"),
-    Remark("used-technology", "used-technology"),
-    Remark("mission", "mission"),
     Remark("goal", when=offered("complete")),
     Remark("deliver", when=offered("deliver")),
     Remark("owner", when=asked("tech_reward")),
@@ -54,6 +52,8 @@ REMARKS = (
     Remark("research-tile", when=research_near),
     Remark("executive", when=offered("executive")),
     Remark("travel", when=asked("travel")),
+    Remark("used-technology", "used-technology"),
+    Remark("mission", "mission"),
 )
 
 COURSE = Course(
