@@ -46,13 +46,24 @@ def clipped(name: str, width: int) -> str:
     return name if cell_len(name) <= width else f"{fit(name, max(width - 1, 0)).rstrip(' .')}."
 
 
+LEAST_WITH_END, END = 14, 2
+"""Minimum columns of a name without spaces that keeps its end, and how many letters that are."""
+
+
 def abbreviated(name: str, width: int) -> str:
     """Return a name in ``width`` columns: words from the left lose their ends before the last one does.
 
     >>> [abbreviated(name, 20) for name in ("Galactic Trendsetters", "Gem World", "Free Trade Association")]
     ['Gal. Trendsetters', 'Gem World', 'Free Tra. Associati.']
+
+    Japanese names are one word whose end tells them apart, so they lose a part before it.
+
+    >>> [abbreviated(name, 18) for name in ("失われたエイリアン戦艦", "失われたエイリアン艦隊")]
+    ['失われたエイ.戦艦', '失われたエイ.艦隊']
     """
     parts = name.split(" ")
+    if len(parts) == 1 and cell_len(name) > width >= LEAST_WITH_END and cell_len(name) > len(name):
+        return f"{fit(name, width - 1 - cell_len(name[-END:])).rstrip()}.{name[-END:]}"
     for index in range(len(parts) - 1):
         if cell_len(" ".join(parts)) <= width:
             break

@@ -364,6 +364,52 @@ def test_all_ways_to_turn_a_die_are_in_sight(columns: int, lines: int, painted: 
     assert pages.answers(scene, 60).docked(60, 30) is None, "a list has room for all"  # type: ignore[misc]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("choices", [(), ("die green",)], ids=["support", "main"])
+def test_the_headings_of_the_menu_are_whole(choices: tuple[str, ...], language: str) -> None:
+    scene = scene_at(3, *choices, language=language)
+    heads = [item.head for item in menus.menu(scene) if item.head]
+    plans = (plan(*size, 3, painted=True) for size in WINDOWS)
+    headed = [zones for zones in plans if zones.zones[MENU].columns == len(heads)]
+    assert len(heads) == 2 and len(headed) == 4
+    for zones in headed:
+        assert max(map(width, heads)) <= column_width(zones.content(MENU), 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_main_actions_have_full_labels_together_or_none_has(language: str) -> None:
+    items = [item for item in menus.menu(scene_at(language=language)) if item.letter in "twgs"]
+    found: dict[int, set[bool]] = {}
+    for columns in range(20, 40):
+        rows = [row for row in menu_rows(items, columns, lambda key: key[-1]) if row.value]
+        starts = (f"{item.letter} {item.full_label}" for item in items)
+        found[columns] = {plain(row.lines[0]).startswith(text) for row, text in zip(rows, starts, strict=True)}
+    assert all(len(kinds) == 1 for kinds in found.values())
+    assert found[39] == {True} and found[20] == {False}
+
+
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+def test_a_hand_too_long_for_its_zone_has_two_columns(painted: bool, language: str) -> None:
+    scene = scene_at(language=language, painted=painted)
+    hand = [number for number in scene.state.players[scene.seat].hand if number]
+    assert hand_zone.faces(scene, 58, len(hand)) is None or len(hand) >= hand_rows.FACE_LINES
+    shown = hand_zone.faces(scene, 58, len(hand) - 1, before=hand_zone.NUMBER)
+    if not painted:
+        assert shown is None
+        return
+    assert shown is not None and {card_of(scene, number).slug for number in hand} == {face.key for face in shown.faces}
+    for face in shown.faces:
+        (row,) = face.lines
+        assert width(row) <= face.columns and face.right <= 58 and silent((row,)) == []
+    assert hand_zone.faces(scene, 42, len(hand) - 1) is None, "names need room"
+
+
+def test_cards_of_a_list_of_corporations_are_not_repeated_beside_the_hand() -> None:
+    scene = at("corporation", since=0, players=2, painted=True)
+    assert {entry.section for entry in pages.answers(scene, 60).entries} == {0}
+    assert {entry.section for entry in pages.answers(scene, 78).entries} == {0, 1}, "a page that fills the window"
+
+
 def test_a_die_of_the_pool_names_its_chances_and_the_cards_it_helps() -> None:
     scene = scene_at()
     yellow = [" ".join(plain(content).split()) for content in details.die_brief(scene, 1, 40)]
