@@ -55,6 +55,27 @@ def change_lines(changes: Sequence[Change], columns: int, words: Words) -> list[
     return lines
 
 
+def changes_in_short(changes: Sequence[Change], columns: int, words: Words) -> list[StyledLine]:
+    """Draw changes one after the other, as many in a line as have room."""
+    shown: list[StyledLine] = []
+    for change in changes:
+        name = change.drawn if width(change.drawn) < columns // 2 else fitted(change.drawn, columns // 2)
+        figures = line((change.before.strip(), "dim"), (words.say("arrow"), "dim"))
+        shown.append(voiced((*name, Run(" "), *figures, Run(change.after.strip(), change.ink)), change.spoken))
+    return in_lines(shown, columns)
+
+
+def in_lines(pieces: Sequence[StyledLine], columns: int) -> list[StyledLine]:
+    """Put pieces into lines, two columns apart, without breaking one."""
+    lines: list[StyledLine] = []
+    for piece in pieces:
+        if lines and width(lines[-1]) + GAP + width(piece) <= columns:
+            lines[-1] = (*lines[-1], Run(" " * GAP), *piece)
+        else:
+            lines.append(piece)
+    return lines
+
+
 def two_columns(left: Sequence[StyledLine], right: Sequence[StyledLine], columns: int) -> list[StyledLine]:
     """Put lines side by side: the left ones get half of the columns."""
     cells = left_columns(columns)

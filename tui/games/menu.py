@@ -111,5 +111,13 @@ def _settled(item: MenuItem, page_of: Callable[[str], Page]) -> MenuItem:
     name = line((row.name, "bright")) if row.name else item.shown_note
     question = page.asks(row.value) if page.asks is not None else None
     return replace(
-        item, page="", choice=row.value, alone=True, question=question, shown_note=name, why=row.why, detail=row.detail
+        item,
+        page="",
+        choice=row.value,
+        alone=True,
+        question=question,
+        shown_note=name,
+        why=row.why,
+        detail=row.detail,
+        within=row.beside,
     )

@@ -111,8 +111,9 @@ class PageRow(Struct, frozen=True):
     ``about``: the card to explain. ``more``: lines below the row, if the list has room for those of all rows.
 
     ``key`` identifies the row for the cursor. ``why``: shown while the cursor is on it. ``detail`` makes the lines of
-    the panel, ``brief`` the same with the most important first, if there is no room for all; or ``within`` makes them
-    for columns and lines. ``section`` counts the headings of the page. ``orders`` are the sort values by order name;
+    the panel, ``brief`` the same with the most important first, if there is no room for all, and ``short`` the most
+    important of it for columns and lines, if there is not even room for that; or ``within`` makes them for columns and
+    lines. ``section`` counts the headings of the page. ``orders`` are the sort values by order name;
     ``facets`` the values by filter. ``sign``: the printed number of what the row means; its key, instead of the row's
     position. ``name``: what the row is called in a menu.
     """
@@ -132,6 +133,7 @@ class PageRow(Struct, frozen=True):
     facets: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, "tuple[str, ...]"])
     more: tuple[StyledLine, ...] = ()
     brief: Detail | None = None
+    short: PanelLines | None = None
     sign: str = ""
     within: Callable[[int, int], list[StyledLine]] | None = None
     name: str = ""
@@ -140,8 +142,10 @@ class PageRow(Struct, frozen=True):
         """Return the panel lines for an amount of room."""
         if self.within is not None:
             return self.within(columns, lines)
-        whole = self.detail(columns)
-        return whole if self.brief is None or len(whole) <= lines else self.brief(columns)
+        shown = self.detail(columns)
+        if len(shown) > lines and self.brief is not None:
+            shown = self.brief(columns)
+        return shown if len(shown) <= lines or self.short is None else self.short(columns, lines)
 
 
 class CombinedPage(Struct, frozen=True):
@@ -182,7 +186,8 @@ class Page(Struct, frozen=True):
     the rows out in it below the title. ``docked`` places the rows in that zone as the table draws them there, without a
     title of their own; None if they have no room. ``texts`` draws the detail of the selected values. ``panels``: parts
     of the table that are drawn in another way while the list is a pane. ``start``: the row of the cursor when the list
-    is opened for the first time; otherwise the first open one.
+    is opened for the first time; otherwise the first open one. ``least``: the lines that its detail needs where it
+    shares a rectangle with the list; 0: the usual ones.
     """
 
     kind: str
@@ -211,6 +216,7 @@ class Page(Struct, frozen=True):
     told: Callable[[Sequence[Any], int], list[StyledLine]] | None = None
     panels: Mapping[str, PanelLines] = field(default_factory=dict[str, PanelLines])
     start: str = ""
+    least: int = 0
 
 
 def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:

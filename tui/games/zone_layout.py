@@ -108,13 +108,14 @@ def largest(chart: MapPart, columns: int, lines: int) -> HexDrawing:
     return chart.drawings[-1]
 
 
-def split(zone: Zone, needed: int) -> tuple[Box, Box]:
+def split(zone: Zone, needed: int, least: int = 0) -> tuple[Box, Box]:
     """Divide a rectangle that menu and detail share: the lines of the menu with its title, and the rest.
 
-    The detail has no title there, and fewer lines below a long list.
+    The detail has no title there, at ``least`` as many lines as it asks for, and usually fewer below a long list.
     """
     box = zone.box
-    most = box.height - zone.titled - (DETAIL_LEAST if needed <= SHORT_LIST else DETAIL_LEAST - 1)
+    least = least or (DETAIL_LEAST if needed <= SHORT_LIST else DETAIL_LEAST - 1)
+    most = box.height - zone.titled - least
     height = max(min(needed, most), 1) + zone.titled
     return box._replace(height=height), box._replace(y=box.y + height, height=box.height - height)
 

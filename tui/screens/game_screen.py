@@ -105,7 +105,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     def side_text(self, name: str, classes: str = "") -> StyledLines:
         """Draw lines beside a list. If they do not fit, the last one names the key that scrolls."""
         part = StyledLines(id=name, classes=classes)
-        part.rest = self._rest
+        part.rest, part.short_rest = self._rest, self._short_rest
         return part
 
     def beside_list(self) -> Iterable[Widget]:
@@ -118,6 +118,9 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         plan = self.plan if self.docked else None
         indent = " " * self.detail_indent(plan) if plan is not None else ""
         return line(indent, (self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
+
+    def _short_rest(self, count: int) -> StyledLine:
+        return line((self.words.say("screen.rest-short", count=count, sign=self.sign("look.scroll")), "dim"))
 
     def _scrolling(self) -> StyledLines | None:
         """Return the text beside a list or the map that does not fit."""

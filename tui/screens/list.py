@@ -135,6 +135,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def draw(self) -> None:
         columns = self.room.width
         self.page = self.make(self.list_width(columns) - self.rows_margin())
+        self.detail_least = self.page.least
         if self.page.beside or self.docked:
             self.page = self.make(self.listed - self.rows_margin())
         if not self.docked:

@@ -36,6 +36,8 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     """Whether this screen can be a pane of the table below it."""
     shown_zone = MENU
     """The zone whose place it takes as a pane."""
+    detail_least = 0
+    """Fewest lines of the detail in a rectangle shared with the list; 0: the usual ones."""
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session.words)
@@ -173,7 +175,9 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def dock_boxes(self, plan: ZonePlan, needed: int) -> tuple[Box, Box]:
         """Return the rectangles of the list and of the detail, with their titles."""
         zone, detail = plan.zones.get(self.shown_zone) or plan.zones[MENU], plan.zones.get(DETAIL)
-        return split(zone, needed) if detail is None or self.shares_zone(plan) else (zone.box, detail.box)
+        if detail is None or self.shares_zone(plan):
+            return split(zone, needed, self.detail_least)
+        return zone.box, detail.box
 
     def laid_in_zone(self, lay: Callable[[int, int], Display | None] | None) -> Display | None:
         """Return rows as a page lays them out below the title of its zone; in letters they stay a list."""

@@ -110,6 +110,24 @@ def placed(content: StyledLine, cells: int, align: Align) -> StyledLine:
     return fitted((Run(" " * before), *content), cells)
 
 
+def tightened(content: StyledLine, cells: int) -> StyledLine:
+    """Return a line that is too wide with fewer spaces between its parts and none at its end.
+
+    >>> plain(tightened(line("O2+1", "      ", "1 VP", "    "), 10))
+    'O2+1  1 VP'
+    """
+    runs = list(content)
+    while runs and not runs[-1].text.strip():
+        runs.pop()
+    over = width(tuple(runs)) - cells
+    for at in sorted(range(len(runs)), key=lambda at: -len(runs[at].text)):
+        text = runs[at].text
+        if over > 0 and len(text) > 1 and not text.strip():
+            less = min(over, len(text) - 1)
+            runs[at], over = runs[at]._replace(text=text[less:]), over - less
+    return tuple(runs)
+
+
 def spread(left: StyledLine, right: StyledLine, cells: int) -> StyledLine:
     """Return one line with a part at either end; the right one is kept whole, the left one cut."""
     size = width(right)

@@ -18,7 +18,7 @@ from tui.terminal.strips import PlainLines, PlainStrip
 from tui.terminal.textual_private import set_styles_cache
 from tui.terminal.tint import HOUSE, Tint
 from tui.widgets.hexmap_borders import border_of_ink
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, whole_words
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, spread, tightened, whole_words, width
 from tui.widgets.symbol_colours import in_colours
 from tui.widgets.text_styles import TEXT_STYLES, style_named
 
@@ -37,6 +37,9 @@ _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for 
 """The names of the sixteen colours, by number."""
 
 
+FEW_LINES, FEWEST_LINES = 4, 2
+"""Lines up to which what has no room is counted at the end of the last line, if it has room there; in the fewest it is
+never counted in a line of its own."""
 KEPT: Final = 64
 """Lines that a widget drew and keeps, those in sight among them."""
 UNCOVERED: Final = Region()
@@ -186,6 +189,8 @@ class StyledLines(StyledWidget):
         self.lines: list[StyledLine] = []
         self.rest: Callable[[int], StyledLine] | None = None
         """Draws what replaces lines without room, below or above, from their number; None: nothing."""
+        self.short_rest: Callable[[int], StyledLine] = lambda _: BLANK
+        """Draws the same at the end of the last of few lines, if it has room there."""
         self._top = 0
 
     def show(self, lines: Sequence[StyledLine]) -> None:
@@ -210,27 +215,33 @@ class StyledLines(StyledWidget):
     @property
     def scrolls(self) -> bool:
         """Whether there is more than has room."""
-        return self.rest is not None and self.display and len(self.lines) > self.size.height > 2
+        return self.rest is not None and self.display and len(self.lines) > self.size.height > 0
 
     def scroll_on(self) -> None:
         """Scroll a page down; after the end go back to the beginning."""
-        before, last = self._visible(), len(self.lines) - self.size.height
-        self._top = 0 if self._top >= last else min(self._top + self.size.height - 2, last)
+        before, height = self._visible(), self.size.height
+        last, page = len(self.lines) - height, height if height <= FEW_LINES else height - 2
+        self._top = 0 if self._top >= last else min(self._top + page, last)
         self._redraw(before)
 
     def _visible(self) -> list[StyledLine]:
         """Return the visible lines."""
-        return [self._seen(y) for y in range(self.size.height)]
+        return [self.seen(y) for y in range(self.size.height)]
 
-    def _seen(self, y: int) -> StyledLine:
+    def seen(self, y: int) -> StyledLine:
         """Return the line of a row."""
         height = self.size.height
         below = len(self.lines) - self._top - height
-        if self.rest is not None and y == 0 and self._top > 0:
+        if self.rest is not None and height > FEW_LINES and y == 0 and self._top > 0:
             return self.rest(self._top + 1)
         if self.rest is not None and y == height - 1 and below > 0:
-            return self.rest(below + 1)
+            mark = self.short_rest(below)
+            last = tightened(self.lines[self._top + y], self.size.width - width(mark) - 1)
+            if mark and height <= FEW_LINES and width(last) + width(mark) < self.size.width:
+                return spread(last, mark, self.size.width)
+            if not mark or height > FEWEST_LINES:
+                return self.rest(below + 1)
         return self.lines[self._top + y] if self._top + y < len(self.lines) else BLANK
 
     def render_line(self, y: int) -> Strip:
-        return self.strip(self.uncut(self._seen(y), y), self.size.width)
+        return self.strip(self.uncut(self.seen(y), y), self.size.width)

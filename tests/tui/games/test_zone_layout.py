@@ -123,6 +123,11 @@ def _parts() -> tuple[Part, ...]:
     )
 
 
+def test_a_list_may_leave_one_line_for_the_detail() -> None:
+    listed, rest = split(Zone(Box(47, 12, 33, 8), titled=True), 6, least=1)
+    assert (listed.height, rest.y, rest.height) == (7, 19, 1)
+
+
 def test_parts_get_the_content_of_their_zones_and_others_are_folded() -> None:
     done = arrange_zones(_parts(), PLAN)
     assert done.boxes == {

@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 from textual.color import Color
+from textual.geometry import Size
 
 import tui
 from tests.tui.colour_vision import contrast
 from tui.terminal.palettes import TABLES
 from tui.terminal.theme_choice import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
 from tui.terminal.themes import theme_named
+from tui.widgets.styled_line import line, plain, tightened
+from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_styles import TEXT_STYLES
 
 SOURCE = Path(tui.__file__).parent
@@ -99,3 +102,19 @@ def test_no_colour_stands_in_python() -> None:
     for path in SOURCE.rglob("*.py"):
         if path.name != "palettes.py" and path.parent.name != "painted":
             assert not re.search(r"#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8")), path
+
+
+@pytest.mark.parametrize(
+    ("lines", "last"), [(6, "2 more"), (4, "d         …4"), (2, "b         …6"), (1, "a         …7")]
+)
+def test_what_has_no_room_is_counted(lines: int, last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = StyledLines()
+    monkeypatch.setattr(StyledLines, "size", Size(12, lines))
+    shown.rest, shown.short_rest = lambda count: line(f"{count - 1} more"), lambda count: line(f"…{count}")
+    shown.lines = [line(letter) for letter in "abcdefgh"]
+    assert plain(shown.seen(lines - 1)) == last
+
+
+def test_few_lines_that_are_full_keep_their_text() -> None:
+    assert plain(tightened(line("O2+1", "      ", "1 VP"), 9)) == "O2+1 1 VP"
+    assert plain(tightened(line("twelve signs"), 8)) == "twelve signs"

@@ -161,7 +161,16 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
     reason = other_reason(scene, number) if off else None
     drawn = one_line(scene, card_of(scene, number), columns, off=off, reason=reason)
     orders = {**entry.orders, "playable": (entry.section, entry.orders["cost"])}
-    return replace(entry, lines=(drawn,), more=(), section=0, orders=orders)
+    short = None if off or not deciding else partial(_short_card, scene, number)
+    return replace(entry, lines=(drawn,), more=(), section=0, orders=orders, short=short)
+
+
+def _short_card(scene: Scene, number: int, columns: int, lines: int) -> list[StyledLine]:
+    """Return a card that can be played and what it changes in few lines, then its text."""
+    card = card_of(scene, number)
+    face = card_detail.face_lines(scene, card, columns)
+    text = [part for said in card.text() for part in paragraph(said, columns)]
+    return [*face, *outcome(scene, PLAY[number], columns, lines=lines - len(face)), *text]
 
 
 def _short_reason(scene: Scene, number: int) -> Run:
@@ -210,8 +219,10 @@ def offered(
 def _offer_detail(
     scene: Scene, number: int, after: Callable[[int], list[StyledLine]], columns: int, *, brief: bool = False
 ) -> list[StyledLine]:
-    banded = columns >= card_detail.TALL or not brief  # the row has it
-    return card_detail.at_length(scene, card_of(scene, number), columns, after(columns), brief=brief, banded=banded)
+    card, wide = card_of(scene, number), columns >= card_detail.TALL
+    if brief and not wide:  # the row has its price and name, the title what it costs to buy
+        return [*card_detail.at_length(scene, card, columns, (), brief=True, banded=False), *after(columns)]
+    return card_detail.at_length(scene, card, columns, after(columns), brief=brief)
 
 
 def zone_face(scene: Scene, number: int) -> tuple[StyledLine, ...]:

@@ -14,7 +14,15 @@ from engine.terraforming_mars.play.legal import GOALS_TAKEN, count_taken
 from engine.terraforming_mars.play.previews import look_ahead
 from engine.terraforming_mars.state import ACTION, OVER, State
 from engine.terraforming_mars.terms import EVENT, RESOURCES, TAGS
-from tui.games.change_grid import SIDE_BY_SIDE, Change, change_lines, left_columns, right_columns, two_columns
+from tui.games.change_grid import (
+    SIDE_BY_SIDE,
+    Change,
+    change_lines,
+    changes_in_short,
+    left_columns,
+    right_columns,
+    two_columns,
+)
 from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import letter
@@ -37,11 +45,34 @@ SPOKEN = 150
 PARAMETERS = ("temperature", "oxygen", "oceans")
 
 
-def outcome(scene: Scene, choice: Choice, columns: int, *, revealed: bool = True, head: str = "") -> list[StyledLine]:
+def outcome(
+    scene: Scene, choice: Choice, columns: int, *, revealed: bool = True, head: str = "", lines: int = 0
+) -> list[StyledLine]:
     """Return what a choice would change, as far as it can be known; ``head`` is the title above it.
 
-    Cost and gains come first, lasting changes beside them; then what is lost, and what follows.
+    Cost and gains come first, lasting changes beside them; then what is lost, and what follows. If that takes more than
+    a number of ``lines``, the figures follow one after the other instead.
     """
+    whole = _at_length(scene, choice, columns, revealed=revealed, head=head)
+    return whole if not lines or len(whole) <= lines else _in_short(scene, choice, columns, revealed=revealed)
+
+
+def _in_short(scene: Scene, choice: Choice, columns: int, *, revealed: bool) -> list[StyledLine]:
+    """Return all figures one after the other, cost first; then what is lost, if anything, and what follows."""
+    seen = scene.game.preview(scene.state, scene.seat, choice)
+    after, pending = look_ahead(scene.state, scene.seat, choice)
+    words = scene.words
+    shown = [*_of_moment(scene, seen), *(_named(scene, change) for change in _of_others(scene, seen))]
+    figures = changes_in_short([*shown, *_lasting(scene, seen, after)], columns, words)
+    gone = "; ".join(_lost(scene, choice))
+    follows = _next(scene, seen, after, pending, revealed=revealed)
+    rows = [(words.say("changes.lost"), gone)] if gone else []
+    rows += [(words.say("changes.next"), follows)] if follows else []
+    told = _labelled(rows, columns)
+    return [*figures, *told] if figures or told else [line((words.say("changes.none"), "dim"))]
+
+
+def _at_length(scene: Scene, choice: Choice, columns: int, *, revealed: bool, head: str) -> list[StyledLine]:
     seen = scene.game.preview(scene.state, scene.seat, choice)
     after, pending = look_ahead(scene.state, scene.seat, choice)
     words, wide = scene.words, SIDE_BY_SIDE <= columns <= SPOKEN
@@ -110,14 +141,20 @@ def _of_others(scene: Scene, seen: Preview) -> list[FigureChange]:
     return [change for change in seen.changes if change.seat not in (scene.seat, -1)]
 
 
+def _of_other(scene: Scene, change: FigureChange) -> Change:
+    return _projected(change, scene.words) if change.what == "points" else _change(change, scene.words)
+
+
+def _named(scene: Scene, change: FigureChange) -> Change:
+    """Return a figure of another seat with its letter."""
+    shown = _of_other(scene, change)
+    return shown._replace(drawn=(letter(change.seat, scene.words), Run(" "), *shown.drawn))
+
+
 def _theirs(scene: Scene, change: FigureChange, columns: int) -> list[StyledLine]:
     """Draw a figure of another seat after its letter."""
-    drawn = _change(change, scene.words)
-    if change.what == "points":
-        drawn = _projected(change, scene.words)
-    return [
-        (letter(change.seat, scene.words), Run(" "), *part) for part in change_lines([drawn], columns - 2, scene.words)
-    ]
+    shown = change_lines([_of_other(scene, change)], columns - 2, scene.words)
+    return [(letter(change.seat, scene.words), Run(" "), *part) for part in shown]
 
 
 def _projected(change: FigureChange, words: Words) -> Change:

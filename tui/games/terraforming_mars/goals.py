@@ -14,6 +14,7 @@ from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILEST
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
+from tui.games.change_grid import in_lines
 from tui.games.explanations import meaning_of
 from tui.games.goal_table import rows_to_take, table_of_both
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
@@ -173,7 +174,8 @@ def _detailed(scene: Scene, page: Page, goals: Sequence[GoalProgress], price: in
     by_slug, entries = {goal.slug: goal for goal in goals}, list[PageRow]()
     for entry in page.entries:
         choice, goal = entry.value if entry.open else None, by_slug[entry.key]
-        entries.append(replace(entry, detail=partial(goal_detail, scene, goal, price, choice)))
+        short = partial(_goal_in_short, scene, goal, choice) if choice is not None else None
+        entries.append(replace(entry, detail=partial(goal_detail, scene, goal, price, choice), short=short))
     return replace(page, entries=tuple(entries))
 
 
@@ -200,6 +202,13 @@ def goal_detail(scene: Scene, goal: GoalProgress, price: int, choice: Choice | N
         verb = CLAIM if goal.need else FUND
         lines += paragraph(scene.why_not(verb[goal.slug]), columns, "bad")
     return [*lines, *(what if narrow else [])]
+
+
+def _goal_in_short(scene: Scene, goal: GoalProgress, choice: Choice, columns: int, lines: int) -> list[StyledLine]:
+    """Draw what taking a goal changes in few lines, then the figures of all seats."""
+    first, *more = outcome(scene, choice, columns, lines=lines - 1)
+    named = in_lines([line((goal.name, "head")), first], columns)
+    return [*named, *more, *_everybody(scene, goal, columns)]
 
 
 def _everybody(scene: Scene, goal: GoalProgress, columns: int) -> list[StyledLine]:

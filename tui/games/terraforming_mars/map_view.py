@@ -33,7 +33,7 @@ from tui.games.placement import PLACE, Ground, Space
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS, letter
 from tui.games.terraforming_mars.card_detail import TALL
-from tui.games.terraforming_mars.card_text import points_text
+from tui.games.terraforming_mars.card_text import capital, points_text
 from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.vocabulary import tile_ink
 from tui.text import Words
@@ -302,14 +302,18 @@ placed = partial(outcome, revealed=False)
 MAP = Ground(SHAPE, cells, space_text, placed, off_map_cities)
 
 
-def place_detail(scene: Scene, space: int, columns: int) -> list[StyledLine]:
-    """Return the detail of a placement: the space, and what a tile there would change, or why none may be placed."""
+def place_detail(scene: Scene, space: int, columns: int, lines: int = 0) -> list[StyledLine]:
+    """Return the detail of a placement: the space, and what a tile there would change, or why none may be placed.
+
+    ``lines``: as many as have room, if that is limited.
+    """
     words, what = scene.words, space_text(scene, space)
     choice = Choice(PLACE, (space,))
-    lines = MAP.described(scene, space, columns) if columns >= TALL else wrapped(_in_signs(scene, space), columns)
+    shown = MAP.described(scene, space, columns) if columns >= TALL else wrapped(_in_signs(scene, space), columns)
     if not scene.offers(choice):
-        return [*lines, *paragraph(what.why_not(), columns, "bad")]
-    return [*lines, *placed(scene, choice, columns, head=words.say("table.if-choose"))]
+        return [*shown, *paragraph(capital(what.why_not()), columns, "bad")]
+    room = max(lines - len(shown), 1) if lines else 0
+    return [*shown, *placed(scene, choice, columns, head=words.say("table.if-choose"), lines=room)]
 
 
 def _in_signs(scene: Scene, space: int) -> StyledLine:
@@ -337,4 +341,4 @@ def _in_signs(scene: Scene, space: int) -> StyledLine:
 
 def chart(scene: Scene) -> MapPart:
     """Return the map as a part of the table."""
-    return replace(MAP.chart(scene), target=partial(place_detail, scene))
+    return replace(MAP.chart(scene), target=partial(place_detail, scene), within=partial(place_detail, scene))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
+from engine.core.choice import Choice
 from engine.terraforming_mars.board.goals import award_price
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
@@ -18,12 +19,18 @@ from engine.terraforming_mars.play.legal import (
     count_taken,
 )
 from engine.terraforming_mars.play.scoring import FIRST_PLACE, MILESTONE_POINTS, SECOND_PLACE, award_points
+from tui.games.change_grid import in_lines
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import card_of, other_reason, price_run
 from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, need_figures, need_states
+from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, spread, width
 
+Listed = Callable[[Scene, int], list[StyledLine]]
+"""A function from columns to the lines of a detail."""
+FEW = 3
+"""Lines below which a detail is drawn in short."""
 TALL = 40
 """Columns from which blank lines part the paragraphs."""
 
@@ -81,6 +88,15 @@ def projects(scene: Scene, columns: int) -> list[StyledLine]:
     return rows
 
 
+def projects_in_short(scene: Scene, columns: int) -> list[StyledLine]:
+    """Name the standard projects that can be paid one after the other, each after its price."""
+    words, player, shown = scene.words, scene.state.players[scene.seat], list[StyledLine]()
+    for project in PROJECT_PRICES:
+        if scene.offers(PROJECT[project]) and (price := project_price(player, project)):
+            shown.append((price_run(price, words), Run(f" {words.name('project', project)}")))
+    return in_lines(shown, columns) or [line(words.name("project", "sell-patents"))]
+
+
 def actions(scene: Scene, columns: int) -> list[StyledLine]:
     """List the actions of cards: those left, then those used."""
     words, player = scene.words, scene.state.players[scene.seat]
@@ -108,6 +124,13 @@ def milestones(scene: Scene, columns: int) -> list[StyledLine]:
     return lines
 
 
+def milestones_in_short(scene: Scene, columns: int) -> list[StyledLine]:
+    """Name the milestones that can be claimed, then say what one costs and gives."""
+    first, names = milestones(scene, columns), [slug for slug, _ in map_of(scene.state.rules.map).milestones]
+    shown = [line((scene.words.name("milestone", slug), "good")) for slug in names if scene.offers(CLAIM[slug])]
+    return [*in_lines(shown, columns), *first[: len(first) - len(shown)]]
+
+
 def awards(scene: Scene, columns: int) -> list[StyledLine]:
     """Say what each award that nobody has funded would give now."""
     words, state = scene.words, scene.state
@@ -116,19 +139,39 @@ def awards(scene: Scene, columns: int) -> list[StyledLine]:
     lines: list[StyledLine] = []
     if price is not None:
         lines = paragraph(words.say(key, price=price, first=FIRST_PLACE, second=SECOND_PLACE), columns)
-    rows: list[tuple[StyledLine, StyledLine]] = []
+    return [*lines, *_listed([(name, said) for name, said, _ in _places(scene)], columns)]
+
+
+def awards_in_short(scene: Scene, columns: int) -> list[StyledLine]:
+    """Name the awards that would give points now, one after the other; or the price and the points of an award."""
+    shown = [(*name, Run(" "), *said) for name, said, points in _places(scene) if points]
+    return in_lines(shown, columns) or awards(scene, columns)
+
+
+def _places(scene: Scene) -> Iterator[tuple[StyledLine, StyledLine, int]]:
+    """Yield each award that can still be funded: its name, the place that the seat would have now, and its points."""
+    words, state = scene.words, scene.state
+    if award_price(state) is None:
+        return
     for slug, owner in zip(map_of(state.rules.map).awards, state.funded, strict=True):
-        if owner < 0 and price is not None:
+        if owner < 0:
             points = award_points(state, slug)[scene.seat]
-            best = max(award_points(state, slug))
-            place = "first" if points and points == best else "second" if points else "none"
+            place = "first" if points and points == max(award_points(state, slug)) else "second" if points else "none"
             said = line((words.say(f"goal.{place}", points=points), "good" if points else "dim"))
-            name = line((words.name("award", slug), "" if scene.offers(FUND[slug]) else "dim"))
-            rows.append((name, said))
-    return [*lines, *_listed(rows, columns)]
+            yield line((words.name("award", slug), "" if scene.offers(FUND[slug]) else "dim")), said, points
 
 
-DETAILS: Mapping[str, Callable[[Scene, int], list[StyledLine]]] = {
+def effect(scene: Scene, choice: Choice, columns: int, lines: int) -> list[StyledLine]:
+    """Return what a choice of the menu changes in a number of lines."""
+    return outcome(scene, choice, columns, lines=lines)
+
+
+def listed(scene: Scene, detail: Listed, glance: Listed | None, columns: int, lines: int) -> list[StyledLine]:
+    """Return what a line of the menu leads to, in few lines the most important of it."""
+    return glance(scene, columns) if glance is not None and lines < FEW else detail(scene, columns)
+
+
+DETAILS: Mapping[str, Listed] = {
     "c": play,
     "p": projects,
     "a": actions,
@@ -136,3 +179,5 @@ DETAILS: Mapping[str, Callable[[Scene, int], list[StyledLine]]] = {
     "w": awards,
 }
 """The detail of each letter that opens a list."""
+GLANCES: Mapping[str, Listed] = {"p": projects_in_short, "m": milestones_in_short, "w": awards_in_short}
+"""The same in a few lines, where the detail does not begin with the most important."""

@@ -98,13 +98,19 @@ def _in_zone(scene: Scene, item: MenuItem) -> MenuItem:
         decision, verb = scene.decision, _SHORT[item.letter]
         choices = decision.options.choices if decision is not None and isinstance(decision.options, OneOf) else ()
         note = "" if verb in ("first", "end", "pass") else str(count(choices, verb) or "-")
-    told = menu_details.DETAILS.get(item.letter)
+    told, seen = menu_details.DETAILS.get(item.letter), menu_details.GLANCES.get(item.letter)
+    within = None
+    if item.choice is not None and not item.page and item.open:
+        within = partial(menu_details.effect, scene, item.choice)
+    elif told is not None and item.open:
+        within = partial(menu_details.listed, scene, told, seen)
     return replace(
         item,
         short=coded(words.say(f"menu-short.{key}", price=price or 0), scene),
         tight=line((note, "", item.means)),
         spare=item.letter in ("e", "x") and not item.open,
         detail=partial(told, scene) if told is not None else None,
+        within=within,
     )
 
 

@@ -52,7 +52,19 @@ from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.vocabulary import vocabulary_text
 from tui.games.zones import HAND
 from tui.widgets.card_display import Display
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, spread, voiced, wrapped
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    fitted,
+    inked,
+    line,
+    paragraph,
+    spread,
+    voiced,
+    width,
+    wrapped,
+)
 
 PARAGRAPH = 78
 """Columns of the draft memory."""
@@ -60,6 +72,8 @@ FACES = 110
 """Columns from which the hand is drawn as card faces if all fit."""
 NARROW = 40
 """Columns below which a row has no room for effects, and a detail begins with what changes."""
+PRICED = 5
+"""Columns of a price before a name."""
 MEMORY = 44
 """Columns from which a list has the draft memory above it; a narrower one has it in the detail."""
 _ASKED_CARDS = ("play", "add", "copy", "take", "draft", "discard", "corporation")
@@ -134,7 +148,14 @@ def _actions(scene: Scene, columns: int) -> Iterator[PageRow]:
         note, used = cubes_line(number, player.cubes.get(number, 0), words, "dim"), number in player.used
         for choice, action in zip(USE.get(number, ()), BY_NUMBER[number].actions, strict=False):
             signs = action_icons(action, words) if columns >= NARROW else BLANK  # a narrow list has them in the detail
-            yield DECK.action_row(scene, number, choice, columns, signs, used=used, note=note)
+            row = DECK.action_row(scene, number, choice, columns, signs, used=used, note=note)
+            yield replace(row, short=partial(_short_action, scene, action_icons(action, words), row))
+
+
+def _short_action(scene: Scene, signs: StyledLine, row: PageRow, columns: int, lines: int) -> list[StyledLine]:
+    """Return an action in signs, and what it changes or why it cannot be used."""
+    shown = fitted(signs, columns) if width(signs) > columns else signs
+    return [shown, *_short_effect(scene, row.value if row.open else None, row.why, columns, lines - 1)]
 
 
 # --- standard projects ------------------------------------------------------------------------------------------------
@@ -151,6 +172,7 @@ def projects(scene: Scene, columns: int) -> Page:
         digits=True,
         prompt=words.say("projects.prompt"),
         hint=words.say("projects.hint"),
+        least=1,
     )
 
 
@@ -162,11 +184,18 @@ def _project(scene: Scene, project: str, columns: int) -> PageRow:
     free = words.say("sign.no-price")
     paid = price_run(price, words) if price else Run("-", "", free, free)
     row = priced_line(scene, paid, words.name("project", project), signs, columns, off=not open_)
-    if columns < NARROW:  # the detail has its effect
-        row = priced_line(scene, paid, words.name("project", project), BLANK, columns, off=not open_)
-    detail = partial(_project_detail, scene, project, price, open_, why)
     name = words.name("project", project)
-    return PageRow(key=project, lines=(row,), value=choice, open=open_, why=why, detail=detail, name=name)
+    if columns < NARROW:  # the effect at the right end, if it has room there; the detail has it, too
+        room = columns - PRICED - width(line(name))
+        row = priced_line(scene, paid, name, signs if width(signs) < room else BLANK, columns, off=not open_)
+    detail = partial(_project_detail, scene, project, price, open_, why)
+    short = partial(_short_effect, scene, choice if open_ else None, why)
+    return PageRow(project, (row,), choice, open_, why, detail, short=short, name=name)
+
+
+def _short_effect(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:
+    """Return what a choice changes in few lines, or why it cannot be made."""
+    return paragraph(why, columns, "bad") if choice is None else outcome(scene, choice, columns, lines=lines)
 
 
 def _project_detail(scene: Scene, project: str, price: int, open_: bool, why: str, columns: int) -> list[StyledLine]:
@@ -212,7 +241,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     owner = _owner(choice)
     sign = line(letter(owner, words), " ") if owner is not None else BLANK
     lines = with_gains((*sign, *coded(_row_text(scene, choice), scene)), _gains(scene, choice), columns)
-    return PageRow(str(choice), lines, choice, detail=partial(_answer_detail, scene, choice), about=about)
+    detail, short = partial(_answer_detail, scene, choice), partial(_short_effect, scene, choice, "")
+    return PageRow(str(choice), lines, choice, detail=detail, short=short, about=about)
 
 
 def _owner(choice: Choice) -> int | None:

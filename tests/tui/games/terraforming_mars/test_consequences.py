@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.terraforming_mars.modules import NUMBERS
-from engine.terraforming_mars.play.legal import PASS_CHOICE, PLAY, PROJECT
+from engine.terraforming_mars.play.legal import CLAIM, PASS_CHOICE, PLAY, PROJECT
 from engine.terraforming_mars.play.scoring import award_points, score
 from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import MEGACREDITS
@@ -132,6 +132,52 @@ def test_every_detail_fits_its_width(language: str, *, painted: bool) -> None:
             for detail in details:
                 for content in detail(columns):
                     assert width(content) <= columns, (kind, columns, plain(content))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_few_lines_have_the_cost_and_every_gain_as_old_and_new(language: str) -> None:
+    scene = scene_at("action", 8, language)
+    money, rating = scene.state.players[0].stock[MEGACREDITS], scene.state.players[0].rating
+    page = pages.projects(scene, 28)
+    assert page.least == 1
+    for entry in page.entries:
+        assert isinstance(entry.value, Choice) and width(entry.lines[0]) <= 28
+        changed = scene.game.preview(scene.state, scene.seat, entry.value).changes if entry.open else ()
+        for lines in (1, 2, 3):
+            shown = entry.beside(NARROW, lines)
+            assert all(width(content) <= NARROW for content in shown)
+            said = " ".join(told(shown))
+            for change in changed:
+                assert f"{change.before:+d}→" in said or f"{change.before}" in said
+    asteroid = told(next(entry for entry in page.entries if entry.key == "asteroid").beside(NARROW, 1))
+    assert asteroid[0].startswith(f"M€ {money}→{money - 14} ") and f"{rating}→{rating + 1}" in asteroid[0]
+
+
+def test_a_card_to_play_keeps_all_figures_where_its_grid_has_no_room() -> None:
+    scene = with_card(scene_at("action", 8), "towing-a-comet")
+    entry = hand_entry(scene, NUMBERS["towing-a-comet"], 0, 44, deciding=True)
+    changes = scene.game.preview(scene.state, scene.seat, entry.value).changes
+    own = [change for change in changes if change.seat in (scene.seat, -1)]
+    assert {"megacredits", "plants", "oxygen", "oceans", "rating"} <= {change.what for change in own}
+    for lines in (7, 9, 30):
+        said = " ".join(told(entry.beside(NARROW, lines)[:lines])).replace(" → ", "→").replace("%", "")
+        assert all(f"{change.before}→{change.after}" in said for change in own), (lines, said)
+
+
+def test_a_line_of_the_menu_says_the_most_important_in_two_lines() -> None:
+    scene = scene_at("action", 8)
+    items = {item.letter: item for item in menu(scene)}
+    assert {letter for letter, item in items.items() if item.open and item.within is None} == set()
+    projects = items["p"].within
+    assert projects is not None
+    shown = " ".join(told(projects(NARROW, 2)))
+    assert [name in shown for name in ("11 Power plant", "14 Asteroid", "Sell patents")] == [True, True, False]
+    assert scene.decision is not None
+    claiming = OneOf((*scene.decision.options, CLAIM["terraformer"]))
+    decision = scene.decision.__class__(scene.seat, "action", "", claiming, scene.decision.prompt, scene.decision.root)
+    fresh = replace(scene, decision=decision)
+    first, *_ = told(menu_details.milestones_in_short(fresh, NARROW))
+    assert first.startswith("Terraformer")
 
 
 def test_a_card_that_cannot_be_played_names_the_figure_that_is_missing() -> None:
