@@ -47,7 +47,7 @@ def theme_text(puzzle: Puzzle, words: Words) -> str:
 def goal_text(goal: Goal, words: Words) -> str:
     """Describe a goal in a sentence."""
     conditions = [_condition(one, words) for one in goal.conditions]
-    return words.say(f"puzzle.until.{goal.until}", goal=words.say("puzzle.and").join(conditions))
+    return words.say(f"puzzle.until.{goal.until}", goal=words.listed(conditions, "puzzle"))
 
 
 def _condition(one: Condition, words: Words) -> str:
