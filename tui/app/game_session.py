@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from itertools import chain
 from typing import Any, Literal, TypeAlias
 
@@ -15,7 +15,7 @@ from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.app.action_summaries import MadeChoice, of_others, summarized
 from tui.app.game_table import UNSAVED
-from tui.app.lesson_text import LessonText, lesson_text_at, marked, way_in, way_to
+from tui.app.lesson_text import LessonText, lesson_text_at, marked, noted_rows, way_in, way_to
 from tui.app.seat_client import SeatClient
 from tui.app.settings import Pace
 from tui.games.action_summary import ActionSummary
@@ -24,7 +24,7 @@ from tui.games.dice_rolls import Die
 from tui.games.explanations import WIDE
 from tui.games.game_view import GameView, game_view_of
 from tui.games.menu import with_single_ways
-from tui.games.page import Page
+from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import HandPart, MapPart, PanelPart, Parts, StatsPart, of_kind
 from tui.games.recent_moves import count_turns
 from tui.games.scene import Scene
@@ -317,6 +317,16 @@ class GameSession:
             return ""
         parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, HandPart))
         return way_to(self.game_view, scene, parts, choices, sign, self.answers(WIDE))
+
+    def lesson_refusal(self, *choices: Choice) -> str:
+        """Return why a lesson asks for other choices than these; empty if it accepts them."""
+        message = self.client.lesson_refusal(self.seat, choices)
+        return self.words.render(message) if message is not None else ""
+
+    def noted(self, rows: Sequence[PageRow] = (), items: Sequence[MenuItem] = ()) -> frozenset[str]:
+        """Return the rows of a page or a menu that lead to a lesson's choice."""
+        choices = self.client.recorded_ahead() if self.scene.decision is not None else []
+        return noted_rows(self.game_view, self.scene, choices, rows, items)
 
     @property
     def leads_on(self) -> bool:

@@ -97,6 +97,16 @@ class Lesson:
             return recorded.choice
         return choice if recorded.step.freely else None
 
+    def refused(self, choices: Sequence[Choice], plies: Sequence[Ply]) -> RecordedChoice | None:
+        """Return the first recorded choice for which the lesson refuses one of these; None if it accepts all."""
+        asked = self.line.choices[len(plies) :] if self.next(plies) is not None else ()
+        for choice, one in zip(choices, asked, strict=False):
+            if one.step is None or one.step.freely:
+                return None
+            if _bag(choice) != _bag(one.choice):
+                return one
+        return None
+
     def refusal(self, slug: str, recorded: RecordedChoice, what: Message) -> Refusal:
         """Return the answer to another choice: why this lesson asks for ``what``."""
         why = why_message(slug, recorded.step.name) if recorded.step is not None else None

@@ -13,10 +13,11 @@ from tui.app.lesson_values import values_of
 from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
 from tui.games.game_view import GameView
-from tui.games.page import Page, PageRow
+from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import HandPart, MapPart, MenuPart, Parts, of_kind
 from tui.games.scene import Scene
 from tui.text import Words
+from tui.widgets.row_list import NOTE
 from tui.widgets.styled_line import StyledLine, line, plain, spread, width, wrapped
 
 
@@ -34,6 +35,8 @@ class LessonText(NamedTuple):
 NOTHING = LessonText("", "")
 APART = 2
 """The least cells between the title and the goal tree."""
+NAMED = 2
+"""The most rows to select that the prompt names; more are found by their mark."""
 
 
 def lesson_text_at(client: SeatClient, words: Words, seat: int | None) -> LessonText:
@@ -108,6 +111,29 @@ def way_in(game_view: GameView, scene: Scene, page: Page, choice: Choice) -> str
     return _rows(rows, scene, opened=True) if rows else ""
 
 
+def noted_rows(
+    game_view: GameView, scene: Scene, choices: Sequence[Choice], rows: Sequence[PageRow], items: Sequence[MenuItem]
+) -> frozenset[str]:
+    """Return the keys of the rows and of the menu items that lead to the first of these choices.
+
+    Of a combined page, whose rows have both choices, also those of the second.
+    """
+    if not choices or scene.decision is None:
+        return frozenset()
+    choice, options = choices[0], scene.decision.options
+    if isinstance(options, Subset | Bag):
+        return frozenset(row.key for row in _rows_of(tuple(rows), choice))
+    found = {row.key for row in _path(game_view, scene, tuple(rows), choice)[:1]}
+    if found and len(choices) > 1:
+        items_of = _rows_of(tuple(rows), choices[1])
+        found |= {row.key for row in items_of} if len(items_of) == len(choices[1].args) else set()
+    for item in items:
+        leads = item.page and _path(game_view, scene, game_view.page(scene, item.page, WIDE).entries, choice)
+        if item.open and (item.choice == choice or leads):
+            found.add(item.key)
+    return frozenset(found)
+
+
 def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str], *, one: bool) -> str:
     """Describe which rows to select: the suggested ones, all, none, or each by name."""
     rows = _rows_of(page.entries, choice)
@@ -117,6 +143,8 @@ def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str
         return words.say("learn.do-marked" if rows else "learn.do-none")
     if len(rows) == len(page.entries):
         return words.say("learn.do-all", sign=sign("marking.all"))
+    if len(rows) > NAMED:
+        return words.say("learn.do-noted", sign=NOTE)
     return words.say("learn.do-mark", rows=words.say("list.join").join(_title(row, words) for row in rows))
 
 
@@ -177,9 +205,17 @@ def _rows(rows: list[PageRow], scene: Scene, *, opened: bool = False) -> str:
 
 
 def _title(row: PageRow, words: Words) -> str:
-    """Return the name of a row: its card, its name in a menu, its highlighted part, or its first line."""
+    """Return the name of a row: its card, its name in a menu, its highlighted part, another name, or its first line."""
     card = next((f"card.{slug}" for slug in (row.about, row.value) if slug and f"card.{slug}" in words), "")
-    return words.say(card) if card else row.name or _bright(row) or " ".join(plain(row.lines[0]).split())
+    return (
+        words.say(card) if card else row.name or _bright(row) or _worded(row) or " ".join(plain(row.lines[0]).split())
+    )
+
+
+def _worded(row: PageRow) -> str:
+    """Return the longest part of a row's first line in plain letters, without figures and signs; empty if none is."""
+    runs = (run.text.strip(" ,.") for run in row.lines[0])
+    return max((text for text in runs if len(text) > 2 and text.replace(" ", "").isalpha()), key=len, default="")
 
 
 def _bright(row: PageRow) -> str:

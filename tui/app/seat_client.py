@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import Event as Signal
 from asyncio import timeout
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.choice import Choice
@@ -153,6 +153,18 @@ class SeatClient:
     def recorded(self) -> Choice | None:
         """Return the choice that a lesson asks for now, or None."""
         return next(iter(self.recorded_ahead()), None)
+
+    def lesson_refusal(self, seat: int, choices: Sequence[Choice]) -> Message | None:
+        """Return why a lesson asks for other choices than these; None if it accepts them, or they are illegal."""
+        table, decision = self._table, self.decision_of(seat)
+        if table.teaching is None or decision is None or choices[0] not in decision.options:
+            return None
+        one = table.teaching.refused(choices, table.match.plies)
+        return (
+            None
+            if one is None
+            else table.teaching.refusal(table.game.slug, one, table.game.describe(one.choice)).message
+        )
 
     def recorded_ahead(self) -> list[Choice]:
         """All choices that a lesson asks for from now on, until an automatic one."""

@@ -23,7 +23,7 @@ WIDEST = 56
 BESIDE = 75
 """Columns left to the explained subject, if there is room."""
 HEAD, FOOT = 2, 3
-"""Lines above and below the panel."""
+"""Lines above and below the panel, without the text of a lesson, which stays in sight."""
 SIGN_MOST = 12
 """A wider symbol takes a line of its own."""
 
@@ -63,7 +63,9 @@ class ExplainScreen(Frame[None], ModalScreen[None]):
         for part in self.query("#topic, #explained"):
             part.styles.width = self.columns
         left = 0 if self.has_class("left") else self.room.width - self.columns
-        cover(self, Region(left, HEAD, self.columns, self.room.height - HEAD - FOOT))
+        foot = FOOT + len(self.below.lesson_lines())
+        cover(self, Region(left, HEAD, self.columns, self.room.height - HEAD - foot))
+        self.query_one("#explained").styles.margin = (0, 0, foot, 0)
         self._drawn_for = self.app.size
         number = f"{self.shown + 1}/{len(self.pages)} " if len(self.pages) > 1 else ""
         first, *more = paragraph(title, self.columns - 4 - len(number), "head")

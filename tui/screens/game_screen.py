@@ -89,6 +89,14 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         """Describe the keys for a lesson's choice."""
         return self.session.way(self.sign)
 
+    def lesson_refuses(self, answer: object) -> bool:
+        """Say in place why a lesson asks for another choice than this; return whether it does."""
+        choices = [one for one in (answer if isinstance(answer, tuple) else (answer,)) if isinstance(one, Choice)]
+        said = self.session.lesson_refusal(*choices) if choices and self.slim and self.teaches else ""
+        if said:
+            self.show_hint(said, "accent")
+        return bool(said)
+
     def action_skip(self) -> None:
         """Skip the rest of the lesson."""
         if text := self.session.skip():
@@ -400,9 +408,12 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     def ask_first(self, question: SlipWarning | None, do: Callable[[], object]) -> None:
         """Run an action, after a question if there is one and questions are on.
 
-        A player who declines with Enter and presses Enter again means it: the cursor is then on doing it.
+        A player who declines with Enter and presses Enter again means it: the cursor is then on doing it. A step of a
+        lesson refuses every slip itself.
         """
-        if question is None or not self.app.asks:
+        step, asked = self.session.client.lesson()
+        guided = asked and step is not None and not step.freely
+        if question is None or guided or not self.app.asks:
             do()
             return
         what, again = question.what, self.app.input.declined_question == question.what
@@ -456,7 +467,9 @@ class PromptScreen(GameScreen[Answer | None]):
         return True
 
     def dismiss(self, result: Answer | None = None) -> AwaitComplete:
-        """Close with an answer; the next frame is that of the next prompt."""
+        """Close with an answer, unless a lesson refuses it; the next frame is that of the next prompt."""
+        if self.lesson_refuses(result):
+            return AwaitComplete()
         if isinstance(result, Choice | tuple) and self.app.screen is self:
             self.app.frames.hold()
         return super().dismiss(result)

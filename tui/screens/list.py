@@ -199,6 +199,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if not entries:
             rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))
         self.lay_rows(rows)
+        self.rows.noted = self.session.noted(entries) if self.answers_here() else frozenset()
         self.rows.show(rows, self._remembered() if self.rows.value is None else None)
         self.query_one("#title", StyledLines).show(self.above())
 

@@ -272,7 +272,7 @@ class RunningScreen(LessonTableScreen):
 
     def answer(self, answer: Answer) -> None:
         """Answer the decision on the table. Without one, keys have no effect."""
-        if self._answer is not None and not self._answer.done():
+        if self._answer is not None and not self._answer.done() and not self.lesson_refuses(answer):
             self.close_playback()
             self.app.frames.hold()
             self.zoom = ""

@@ -265,9 +265,11 @@ class TableParts(GameScreen[None]):
             return
         if zone is None:
             shown.lay(None)
+            shown.noted = self.session.noted(entries) if self.asking else frozenset()
             shown.show(rows_on(page))
             return
         shown.lay(self._hand_display(box, zone.columns, entries))
+        shown.noted = self.session.noted(entries) if self.asking else frozenset()
         grouped = page is not None and entries == list(page.entries)
         rows = with_headings(page, box.height) if page is not None and grouped and zone.columns == 1 else []
         shown.show(rows or [row_of(entry) for entry in entries])
@@ -296,6 +298,7 @@ class TableParts(GameScreen[None]):
         shown, zone = self.menu_rows, self.zone_of(MENU)
         if not isinstance(shown, CardFaces):
             return
+        shown.noted = self.session.noted(items=items)
         if zone is None:
             shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
             return

@@ -9,7 +9,7 @@ from textual.geometry import Region
 
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
-from tui.widgets.row_list import CURSORS, MARGIN, ListRow, RowList
+from tui.widgets.row_list import MARGIN, NOTE, ListRow, RowList
 from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line, placed
 
 LIT: Final = "lit edge"
@@ -108,6 +108,8 @@ class CardFaces(RowList):
             number = " " if face.sign is not None else number
             if number != " ":
                 pieces[face.column - 1] = (Run(number, "key"),)
+            if y - face.top == (face.sign or 0) and index is not None and face.key in self.noted:
+                pieces[face.right] = (Run(NOTE, "marked"),)
         here = self._face(self.cursor) if self.screen.focused is self else None
         if here is not None and here.top <= y < here.bottom:
             for side in (here.column - 1, here.right):
@@ -129,11 +131,12 @@ class CardFaces(RowList):
                 continue
             inner = y - face.top
             here = self.is_here(index)
-            before = (CURSORS[self.painted], "cursor") if here and not inner else (" " * MARGIN, "")
+            sign = self.margin_of(index, inner, here=here)
             row = face.lines[inner] if laid.inset else self.numbered_line(index, inner, face.lines[inner])
             if laid.inset and self.digits and not here and not inner:
-                before = (self._sign(index), "key" if self.rows[index].open else "dim")
-            sign, content = line(before), fitted(row, face.columns)
+                key = line((self._sign(index), "key" if self.rows[index].open else "dim"))
+                sign = (*key[:1], *sign[1:]) if face.key in self.noted else key
+            content = fitted(row, face.columns)
             shown = (*sign, *content)
             pieces[face.column - MARGIN] = inked(shown, "band") if here else shown
         return joined(pieces)

@@ -25,6 +25,8 @@ TENTH: Final = 10
 """The row that 0 takes."""
 CURSORS: Final = {False: "> ", True: "▸ "}
 """The cursor's mark, in letters and painted."""
+NOTE: Final = "!"
+"""The mark of a row that a lesson speaks of, as on the map."""
 
 
 class ListRow(Struct, frozen=True):
@@ -89,6 +91,8 @@ class RowList(StyledWidget, can_focus=True):
         self.marks: set[Any] = set()
         self.only_one: frozenset[Any] = frozenset()
         """Values of which one is marked at most: a mark takes that of the others away."""
+        self.noted: frozenset[Any] = frozenset()
+        """Values of the rows that a lesson speaks of, which have a mark."""
         self.typed_into = False
         """Whether what is typed elsewhere goes into the row under the cursor."""
         self._top = 0
@@ -262,9 +266,17 @@ class RowList(StyledWidget, can_focus=True):
         if inner >= len(lines):
             return BLANK
         here = self.is_here(index)
-        sign = (CURSORS[self.painted], "cursor") if here and inner == 0 else (" " * MARGIN, "")
-        shown = (*line(sign), *self.numbered_line(index, inner, lines[inner]))
+        shown = (*self.margin_of(index, inner, here=here), *self.numbered_line(index, inner, lines[inner]))
         return inked(fitted(shown, self.size.width) if alone else shown, "band") if here else shown
+
+    def margin_of(self, index: int, inner: int, *, here: bool) -> StyledLine:
+        """Return what is in front of a row: the mark of the cursor, and that of a lesson."""
+        if inner:
+            return line(" " * MARGIN)
+        sign = CURSORS[self.painted] if here else " " * MARGIN
+        if self.rows[index].value not in self.noted:
+            return line((sign, "cursor" if here else ""))
+        return line((sign[0], "cursor" if here else ""), (NOTE, "marked"))
 
     def is_here(self, index: int) -> bool:
         """Return whether the cursor is drawn on a row."""

@@ -41,7 +41,7 @@ TERMS: Mapping[str, tuple[str, ...]] = {
     "on-mars": ("building", "item"),
 }
 """The same for common nouns of the game."""
-NO_NAME: Mapping[str, str] = {}
+NO_NAME: Mapping[str, str] = {"terraforming-mars": r"\bproject Asteroid\b"}
 """Wordings that contain a name and do not mean it, for each game."""
 
 
@@ -77,6 +77,12 @@ def mentions(template: str, words: Words) -> Iterator[Mention]:
     for found in re.findall(FIGURE[words.language], text, re.IGNORECASE):
         number = NUMBER_WORDS.get(found.lower()) or KANJI.get(found[0])
         yield Mention(found, frozenset({str(number)}), typed=number is None)
+
+
+def names_in(template: str, words: Words) -> set[frozenset[str]]:
+    """Return the slugs of the cards and goals that a text names."""
+    meant = {slugs for _, slugs in _names(NAMED.get(words.game, ()), words)}
+    return {one.meant for one in mentions(template, words) if one.meant in meant}
 
 
 def _names(prefixes: Iterable[str], words: Words) -> list[tuple[str, frozenset[str]]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import games
-from tests.tui.app.lesson_lint import mentions, uncovered
+from tests.tui.app.lesson_lint import mentions, names_in, uncovered
 from tui.app.lesson_values import moments_of, values_of
 from tui.games.game_view import game_view_of
 from tui.games.lesson_claims import Claim, answer, is_true, read_claims
@@ -82,6 +82,17 @@ def test_the_lint_reads_the_texts(slug: str, language: str) -> None:
     worded = [key for key in keys if uncovered(texts[key], words, ())]
     assert len(needing) >= 0.8 * len(keys), sorted(set(keys) - set(needing))
     assert len(worded) >= 0.3 * len(keys)
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+def test_every_language_names_the_same_cards_and_goals(slug: str) -> None:
+    for section in moments_of(slug):
+        for key in keys_of(section, slug):
+            named = [
+                {slug for slugs in names_in(catalogue(language, slug)[key], Words(language).of(slug)) for slug in slugs}
+                for language in LANGUAGES
+            ]
+            assert all(one == named[0] for one in named), (key, named)
 
 
 FALSE = {

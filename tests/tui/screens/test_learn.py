@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from engine import games
@@ -13,14 +14,18 @@ from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.course_progress import all_courses, table_of
 from tui.app.lesson import FIRST, SECOND
+from tui.app.lesson_text import step_text
+from tui.games.game_view import game_view_of
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.end_menu import EndScreen
+from tui.screens.explain import ExplainScreen
 from tui.screens.game_screen import GameScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.list import ListScreen
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
+from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import plain
@@ -55,7 +60,7 @@ class Learner:
             assert text is not None
             self.seen.add(text.title)
             self.fits(text.text)
-            for part in way.split(", then ") if "marks" not in way else [way]:
+            for part in way.split(", then "):
                 await self.obey(part)
         else:
             await settle(self.pilot)
@@ -66,8 +71,11 @@ class Learner:
         assert " ".join(text.split()) in shown, text
 
     async def obey(self, part: str) -> None:
-        if ". Then Enter" in part or "marks" in part or part.startswith(("Mark nothing", "Leave the marks")):
-            await self.mark(part)
+        if part.startswith("Space on"):
+            await self.mark(part.removesuffix(". Then Enter"))
+            await press(self.pilot, "enter")
+        elif part == "Select nothing: Enter":
+            await press(self.pilot, "0", "enter")
         elif part.startswith("Enter on: "):
             await self.to_row(part.removeprefix("Enter on: "))
             await press(self.pilot, "enter")
@@ -80,38 +88,37 @@ class Learner:
                     break
                 await press(self.pilot, "tab")
             await press(self.pilot, "enter")
-        elif part == "Enter pays":
+        elif part in ("Enter", "Enter pays", "Keep the selection: Enter"):
             await press(self.pilot, "enter")
         elif found := re.fullmatch(r"Set (\d+)", part):
             await press(self.pilot, *found[1])
-        elif part == "Enter":
-            await press(self.pilot, "enter")
+        elif part.endswith(" selects all"):
+            await press(self.pilot, part[0])
         else:
             letter = LETTER.fullmatch(part)
             assert letter is not None, part
             await press(self.pilot, letter[1])
 
     async def mark(self, part: str) -> None:
-        first, _, marks = part.rpartition("Space marks: ")
-        for before in filter(None, first.split(", then ")):
-            await self.obey(before)
-        if part.startswith("a marks all"):
-            await press(self.pilot, "a")
-        elif part.startswith("Mark nothing"):
-            await press(self.pilot, "0")
-        elif not part.startswith("Leave"):
-            if not first:
-                await press(self.pilot, "0")
-            for name in filter(None, marks.removesuffix(". Then Enter").split(", ") if marks else []):
-                await self.to_row(name, unmarked=True)
-                await press(self.pilot, "space")
-        await press(self.pilot, "enter")
+        """Select the rows that are named, or those with a mark."""
+        rows = self.app.screen.focused
+        assert isinstance(rows, RowList)
+        if part == "Space on each row with !":
+            await press(self.pilot, "home")
+            for _ in range(40):
+                if rows.value in rows.noted and rows.value not in rows.only_one and rows.value not in rows.marks:
+                    await press(self.pilot, "space")
+                await press(self.pilot, "down")
+            return
+        for name in part.removeprefix("Space on: ").split(", "):
+            await self.to_row(name, unmarked=True)
+            await press(self.pilot, "space")
 
     async def to_row(self, name: str, *, unmarked: bool = False) -> None:
         """Down, row by row, until the cursor is on the one that is called so."""
         rows = self.app.screen.focused
         assert isinstance(rows, RowList), name
-        for alike in (_same, _alike):
+        for alike in (_same, _alike, lambda *_: rows.value in rows.noted):
             await press(self.pilot, "home")
             for _ in range(40):
                 text = " ".join(" ".join(map(plain, rows.row.lines)).split()) if rows.row is not None else ""
@@ -177,21 +184,87 @@ async def test_each_course_is_played_by_what_the_prompt_says(slug: str, size: tu
     await learn(slug, size)
 
 
-async def test_other_acts_are_answered_kindly_and_a_lesson_is_skipped() -> None:
+async def test_another_choice_is_answered_in_place_and_a_lesson_is_skipped() -> None:
     table = table_of(here(), "toy", FIRST)
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "home", "enter")
-        await until(pilot, lambda: isinstance(app.screen, NoticeScreen))
         await settle(pilot)
         assert any("in this lesson do this" in text for text in screen_lines(app))
         assert not table.match.plies
-        await press(pilot, "enter")
+        if isinstance(app.screen, NoticeScreen):
+            await press(pilot, "enter")
         await press(pilot, "N")
         await until(pilot, lambda: len(table.match.plies) == 4)
         await settle(pilot)
         assert any("2/2 Turns." in text for text in screen_lines(app))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_a_list_stays_open_when_a_lesson_asks_for_another_row(size: tuple[int, int]) -> None:
+    """Terraforming Mars: Enter on another corporation, then on no cards; the reason is in the details."""
+    table = table_of(here(), "terraforming-mars", FIRST)
+    app = app_for(table)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        rows = app.screen.focused
+        assert isinstance(rows, RowList)
+        assert [row.value in rows.noted for row in rows.rows if row.value is not None][:2] == [False, True]
+        await press(pilot, "1", "enter")
+        await settle(pilot)
+        assert app.screen is screen
+        assert not table.match.plies
+        told = " ".join(" ".join(screen_lines(app)).split())
+        assert "Ecoline needs only 7 plants" in told
+        assert sum("!" in text for text in screen_lines(app)) >= 2
+
+
+@pytest.mark.parametrize("slug", games.GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_explanations_leave_the_text_of_a_lesson_in_sight(
+    slug: str, language: str, size: tuple[int, int]
+) -> None:
+    """The first, the longest and a late step of each lesson, with the explanation of what is under the cursor."""
+    await explained(slug, language, size, every=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", games.GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_explanations_leave_the_text_of_every_step_in_sight(
+    slug: str, language: str, size: tuple[int, int]
+) -> None:
+    await explained(slug, language, size, every=True)
+
+
+async def explained(slug: str, language: str, size: tuple[int, int], *, every: bool) -> None:
+    """Open the explanation at steps of a lesson: its whole text and the whole prompt stay in sight."""
+    words = Words(language).of(slug)
+    steps = [one.step.name for one in game_view_of(slug).course.line.choices if one.step is not None]
+    longest = max(steps, key=lambda name: cell_len(step_text(slug, words, name)))
+    wanted = steps if every else dict.fromkeys((steps[0], longest, steps[-1]))
+    for name in wanted:
+        table = table_of(here(), slug, FIRST, restart=True)
+        for one in table.teaching.line.choices:  # type: ignore[union-attr]
+            if one.step is not None and one.step.name == name:
+                break
+            table.match.choose(one.seat, one.choice)
+        app = app_for(table, language)
+        async with app.run_test(size=size) as pilot:
+            await settle(pilot)
+            while isinstance(app.screen, RunningScreen) and app.screen.playback.shown:
+                await press(pilot, "enter")
+            text = "".join(step_text(slug, words, name).split())
+            assert text in "".join("".join(screen_lines(app)).split()), name
+            await press(pilot, "i")
+            await settle(pilot)
+            assert isinstance(app.screen, ExplainScreen)
+            assert text in "".join("".join(screen_lines(app)).split()), name
+        table.close()
 
 
 async def test_after_the_first_game_enter_leads_on_to_the_second() -> None:
