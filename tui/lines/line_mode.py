@@ -239,6 +239,8 @@ class LineMode:
         text, choice = self._session.lesson_text(), self._session.client.recorded()
         if text is not None and text.title:
             self.console.write(f"{text.title} {text.text}")
+            for tree in text.tree[:1]:
+                self.console.write(plain(tree))
         if choice is not None:
             self._say("lines.lesson", choice=str(choice))
             self.console.write()

@@ -23,6 +23,8 @@ from tui.widgets.styled_widget import StyledLines
 
 TAUGHT = 3
 """Maximum lines of a lesson; a narrow window may need all."""
+EMPTY: StyledLine = line(" ")
+"""A line of a lesson without text, on the band of the others."""
 
 
 class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
@@ -53,7 +55,7 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         if text is None or not (text.title or text.tree or self.session.client.lesson()[0]):
             return []
         lines = lesson_box(text, self.room.width - 2)
-        return [*lines, *[BLANK] * (TAUGHT - len(lines))]
+        return [*lines, *[EMPTY] * (TAUGHT - len(lines))]
 
     @property
     def plan(self) -> ZonePlan | None:

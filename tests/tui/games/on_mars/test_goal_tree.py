@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 
 from engine.core.choice import Choice
@@ -15,6 +17,7 @@ from tui.app.lesson import FIRST
 from tui.app.lesson_text import lesson_box
 from tui.app.seat_client import SeatClient
 from tui.games.on_mars.goal_tree import DONE, LATER, NEXT, goal_tree, goals
+from tui.lines import Console, Leave, LineMode
 from tui.text import LANGUAGES, Words
 from tui.text.translator import Voice
 from tui.widgets.styled_line import plain, width
@@ -89,3 +92,16 @@ def test_the_longest_form_that_fits_is_drawn() -> None:
     assert width(long) > width(middle) > width(short)
     assert plain(short) == "(Bot)>[Mine]>Power>Water>Greenhouse>Oxygen>Shelter"
     assert plain(long).startswith("(Bot) > [Mine] 1 mi > Power 1 ba >")
+
+
+def test_line_mode_writes_it_below_the_text_of_a_step() -> None:
+    class Leaving(Console):
+        def read(self) -> str:
+            raise Leave
+
+    shown = io.StringIO()
+    LineMode(table_of(here(), "on-mars", FIRST), Words("en"), Leaving(io.StringIO(), shown)).run()
+    assert "1/10 Turn Order. You score OP" in shown.getvalue()
+    assert (
+        "\n[Bot] > Mine 1 mi > Power 1 ba > Water 1 wa > Greenhouse 1 pl > Oxygen 1 ox > Shelter\n" in shown.getvalue()
+    )
