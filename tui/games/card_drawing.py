@@ -58,7 +58,7 @@ class DrawnCard(Struct, frozen=True):
     each group, two spaces between signs. ``needs`` are its requirements, each after whether it is met; ``missing`` the
     unmet ones, short; ``asks`` all of them in their shortest form, in the ink of their state, ``figures`` the same with
     what is counted now. ``afforded``: the price can be paid. ``held``: what is on the card now. ``known``: where it
-    comes from, if known.
+    comes from, if known. ``own`` is the sign of a card that is areo's own.
 
     For lists: ``slug``, the ``labels`` for filters, the words that a search ``finds`` besides name and text, and the
     sort keys: ``cost``, ``sort`` of its tags, ``worth`` in points.
@@ -82,6 +82,7 @@ class DrawnCard(Struct, frozen=True):
     points: StyledLine = BLANK
     held: str = ""
     known: str = ""
+    own: Run | None = None
     slug: str = ""
     labels: tuple[str, ...] = ()
     finds: str = ""
@@ -93,6 +94,11 @@ class DrawnCard(Struct, frozen=True):
     def edge(self) -> str:
         """The ink of its edge and band."""
         return f"kind-{self.mark.ink}"
+
+    @property
+    def before_name(self) -> Run:
+        """What is drawn before its name: a space, which the sign of areo's own cards replaces."""
+        return self.own or Run(" ")
 
     @property
     def points_label(self) -> StyledLine:
@@ -149,7 +155,8 @@ def action_line(
 ) -> StyledLine:
     """Draw the action of a card in play: name, what is on the card, cost and gain."""
     painted = scene.words.painted
-    edge = (card.mark._replace(ink=card.edge), Run(" ")) if painted else BLANK
+    own = (card.own,) if card.own is not None else BLANK
+    edge = (card.mark._replace(ink=card.edge), card.before_name) if painted else own
     name = Run(card.name, "dim" if off else "bright" if painted else "")
     return spread(line(*edge, name, "  " if note else "", *note), line(" ", *signs), columns)
 
@@ -177,8 +184,8 @@ def _lettered_row(card: DrawnCard, columns: int, right: StyledLine, *, off: bool
         printed = card.printed._replace(text=fit(f" {card.printed.text}", PRINTED)) if card.printed else None
         cost = (paid, printed or Run(" " * PRINTED))
     room = columns - COST - PRINTED - _mark_columns(card) - 1 - width(right)
-    mark = card.mark._replace(text=f"{card.mark.text} ")
-    return (*cost, mark, Run(fit(shortened(card.name, room), room), ink), Run(" "), *right)
+    name = Run(fit(shortened(card.name, room), room), ink)
+    return (*cost, card.mark, card.before_name, name, Run(" "), *right)
 
 
 def _sign_line(card: DrawnCard, columns: int, missing: Sequence[Run]) -> StyledLine:
@@ -190,7 +197,7 @@ def _sign_line(card: DrawnCard, columns: int, missing: Sequence[Run]) -> StyledL
 
 def _painted_row(card: DrawnCard, columns: int, right: StyledLine, *, off: bool = False) -> StyledLine:
     """Draw price block, edge, name and printed price if it differs; then tags or a reason."""
-    left = (*_price(card, off=off), card.mark._replace(ink=card.edge), Run(" "))
+    left = (*_price(card, off=off), card.mark._replace(ink=card.edge), card.before_name)
     name = Run(card.name, "dim" if off else "bright")
     shown = line(name, *_printed(card))
     room = columns - _edge_columns(card)
@@ -369,10 +376,10 @@ def _short_price(scene: Scene, card: DrawnCard) -> StyledLine:
     price = card.price or Run("")
     if scene.words.painted:
         paid = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
-        return (paid, card.mark._replace(ink=card.edge), Run(" "))
+        return (paid, card.mark._replace(ink=card.edge), card.before_name)
     paid = price._replace(text=f"{price.text:>2}", ink="bright" if card.afforded else "dim")
     short = Run(" ") if card.afforded else Run("!", "dim", scene.words.say("sign.short-of"))
-    return (paid, short, card.mark, Run(" "))
+    return (paid, short, card.mark, card.before_name)
 
 
 def _short_points(card: DrawnCard, scene: Scene, most: int) -> StyledLine:
@@ -397,7 +404,7 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
     price = card.price or Run("")
     cost = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
     name = clipped(card.name, FACE_COLUMNS - 4)
-    band = (cost, *inked(fitted(line(" ", name), FACE_COLUMNS - 2), card.edge))
+    band = (cost, *inked(fitted(line(card.before_name, name), FACE_COLUMNS - 2), card.edge))
     asks = apart([(run,) for run in card.asks()], " ")
     tags = apart([(tag,) for tag in card.tags], " ")
     inside = FACE_COLUMNS - 1
@@ -439,7 +446,10 @@ def face(card: DrawnCard, columns: int, *, off: bool = False, text: bool = True)
     body += [BLANK, *signs] if signs else []
     if text:
         body += [BLANK, *((Run(" "), *part) for said in card.text() for part in paragraph(said, columns - 2))]
-    return [*head(cost, card.name, card.edge, columns), *shaded([*body, *_foot(card, columns)], columns)]
+    return [
+        *head(cost, card.name, card.edge, columns, card.before_name),
+        *shaded([*body, *_foot(card, columns)], columns),
+    ]
 
 
 def _foot(card: DrawnCard, columns: int) -> list[StyledLine]:
@@ -459,7 +469,9 @@ def _kind(card: DrawnCard, ink: str) -> Run:
 
 
 def _lettered(card: DrawnCard, columns: int, *, text: bool) -> list[StyledLine]:
-    lines = [*paragraph(card.name, columns, "bright"), *signed_lines(card, columns)]
+    own = (card.own,) if card.own is not None else BLANK
+    first, *more = paragraph(card.name, columns - width(own), "bright")
+    lines = [(*own, *first), *more, *signed_lines(card, columns)]
     said = [part for sentence in card.text() for part in paragraph(sentence, columns)] if text else []
     return [*lines, BLANK, *said] if text else lines
 

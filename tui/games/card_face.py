@@ -8,12 +8,13 @@ from typing import Final
 from tui.widgets.styled_line import Run, StyledLine, fitted, inked, paragraph, width
 
 SHADE: Final = "shade"
+SPACE: Final = Run(" ")
 
 
-def head(cost: StyledLine, name: str, ink: str, columns: int) -> list[StyledLine]:
-    """Draw the band with cost and name; a long name continues on lines below."""
+def head(cost: StyledLine, name: str, ink: str, columns: int, before: Run = SPACE) -> list[StyledLine]:
+    """Draw the band with cost and name, ``before`` between them; a long name continues on lines below."""
     first, *more = paragraph(name, columns - width(cost) - 2) or [()]
-    lines = [(*cost, Run(" "), *first), *((Run(" " * (width(cost) + 1)), *part) for part in more)]
+    lines = [(*cost, before, *first), *((Run(" " * (width(cost) + 1)), *part) for part in more)]
     return [inked(fitted(content, columns), ink) for content in lines]
 
 

@@ -95,6 +95,9 @@ class FallbackView:
     def chapters(self, words: Words, rules: Rules) -> list[Chapter]:
         return []
 
+    def own_data(self, words: Words, rules: Rules) -> tuple[str, ...]:
+        return ()
+
     def is_logged(self, event: Event) -> bool:
         return True
 

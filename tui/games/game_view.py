@@ -132,6 +132,10 @@ class GameView(Protocol):
         """Return the rules page: the rules in short, and the rulings under these options."""
         ...
 
+    def own_data(self, words: Words, rules: Rules, /) -> tuple[str, ...]:
+        """Return what of the game is areo's own under these options: cards, values, rulings; empty if nothing is."""
+        ...
+
     def is_logged(self, event: Event, /) -> bool:
         """Return whether the log shows an event."""
         ...

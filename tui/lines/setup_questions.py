@@ -16,6 +16,8 @@ from saves.library import Library
 from saves.seeds import is_deal_code
 from tui.app.game_table import GameTable, Seat, checked_name, fresh_seed, validate_seed
 from tui.app.seating import with_play_styles
+from tui.games.game_view import game_view_of
+from tui.games.own_data import own_line
 from tui.lines.console import Console
 from tui.text import Words
 from tui.text.opponent_text import level_name
@@ -27,6 +29,8 @@ def ask_game(library: Library, console: Console, words: Words, slug: str = "") -
     played = games.game(slug)
     words = words.of(slug)
     rules = ask_rules(console, words, played)
+    if told := own_line(words, game_view_of(slug).own_data(words, rules), "rules"):
+        console.write(told)
     seats = ask_seats(console, words, rules.players)
     seed = ask_seed(console, words, slug, rules)
     return GameTable.new(library, slug, rules, seed, with_play_styles(played, seats, seed))

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, TypeAlias
 
 from textual import on
-from textual.binding import Binding
 from textual.widget import Widget
 
 from tui.app.rule_examples import drawn, example_of, table_of
@@ -90,7 +89,7 @@ class RulesScreen(SearchScreen[None]):
         level = "text" if reads else self.level
         self.show_prompt(say(f"rules.prompt.{level}", game=name))
         self.show_hint(say(f"rules.hint.{level}"))
-        self.show_keys()
+        self._name_enter()
 
     @property
     def reads(self) -> bool:
@@ -128,7 +127,7 @@ class RulesScreen(SearchScreen[None]):
             self._lead_to_row(at)
         else:
             self.rows.show(self.rows.rows, at)
-        self.show_keys()
+        self._name_enter()
 
     def _lead_to(self, slug: str) -> None:
         """Scroll to the title of a chapter."""
@@ -187,6 +186,7 @@ class RulesScreen(SearchScreen[None]):
         if self.reads and self.words.painted and at is not None and at[0] != self._lit:
             self._lit = at[0]
             self.rows.redraw(self._rows(self._cells))
+        self._name_enter()
 
     def _found(self, chapter: Chapter, place: int) -> bool:
         return chapter.mentions(self.needle, chapter.paragraphs[place])
@@ -199,10 +199,10 @@ class RulesScreen(SearchScreen[None]):
             return reads and not self.needle
         return action != "help"
 
-    def key_name(self, binding: Binding) -> str:
-        if binding.id == "rows.choose":
-            return self.words.say("key.chapters.read" if self._leads_somewhere() else "key.back")
-        return super().key_name(binding)
+    def _name_enter(self) -> None:
+        """Name what Enter does in the line of keys."""
+        self.key_names = {"rows.choose": "key.chapters.read" if self._leads_somewhere() else "key.back"}
+        self.show_keys()
 
     def _leads_somewhere(self) -> bool:
         """Whether Enter shows something else of the rules, instead of leaving them."""

@@ -25,6 +25,7 @@ from tui.app.rule_option_names import groups_of
 from tui.app.seating import with_play_styles
 from tui.app.settings import load, remember
 from tui.games.game_view import game_view_of
+from tui.games.own_data import own_line
 from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
@@ -37,7 +38,7 @@ from tui.text.width import wrap
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Vertical
 from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph
 from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_entry import TextEntry
 
@@ -146,14 +147,21 @@ class SetupScreen(Frame[GameTable | None]):
         rows = [ListRow((self._line(field, own, here),), field) for field in self.fields()]
         listed = self.query_one("#rows", RowList)
         listed.show(rows, here)
-        shell = self.shell()
-        self.query_one("#shell", StyledLines).show(
-            [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
-        )
+        self.query_one("#shell", StyledLines).show([*self._own_data(own), *self._shell_lines()])
         self._show_game(own, len(rows))
         self.show_prompt(self.words.say(self.prompt_key))
         self.show_hint(self._about(self.at, own))
         self.show_keys()
+
+    def _own_data(self, own: Words) -> list[StyledLine]:
+        """Name what of the game is areo's own; nothing if nothing is."""
+        parts = game_view_of(self.slug).own_data(own, self.rules)
+        told = own_line(own, parts, self.sign("always.rules"))
+        return [BLANK, *(line("  ", *part) for part in paragraph(told, self.reading - 4, "dim"))] if told else []
+
+    def _shell_lines(self) -> list[StyledLine]:
+        shell = self.shell()
+        return [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
 
     def shell(self) -> str:
         """Return the equivalent command; empty if there is none."""

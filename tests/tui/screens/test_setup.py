@@ -128,10 +128,10 @@ async def test_seldom_options_are_changed_on_a_page_of_their_own_and_the_rules_s
         await press(pilot, "right", "escape")
         assert app.screen is screen
         assert "< 1 changed >" in "\n".join(screen_lines(app))
-        await press(pilot, "f3", *["right"] * 7)
+        await press(pilot, "f3", "8")
         assert isinstance(app.screen, RulesScreen)
         assert "Convoys work at once: off (not recommended)." in " ".join(screen_lines(app))
-        await press(pilot, "escape", "up", "enter")
+        await press(pilot, "escape", "escape", "up", "enter")
         assert app.table is not None
         assert app.table.match.state.rules.convoy_same_round is False
 

@@ -19,6 +19,7 @@ from tui.games.card_rows import CardRows
 from tui.games.dice_game.dice import asked, short_of, tokens_note
 from tui.games.dice_game.vocabulary import icon_lines, sentences, source_text
 from tui.games.explanations import Subject
+from tui.games.own_data import own_sign
 from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
@@ -26,6 +27,8 @@ from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 KINDS = ("green", "red", "blue")
+OURS = "ours"
+"""The source of a card that this project made."""
 INKS = {"green": "automated", "red": "event", "blue": "active", "corporation": "corporation"}
 """The inks of the kinds of cards: those of their colours."""
 
@@ -70,6 +73,7 @@ def card_of(scene: Scene, number: int, *, lit: bool = True) -> DrawnCard:
         price=_price(card, words) if card.cost else None,
         points=points_line(card, words),
         known=source_text(card, words),
+        own=own_sign(words) if card.source == OURS else None,
         slug=card.slug,
         labels=(kind_of(card),),
         finds=words.name("kind-name", kind_of(card)),

@@ -48,7 +48,7 @@ def card_brief(
     card, words = card_of(scene, number), scene.words
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
     name = paragraph(card.name, columns - width((edge,)) - 1, "bright")
-    lines = [spread(line(edge, " ", *name[0]), inked(card.points, "points"), columns)]
+    lines = [spread(line(edge, card.before_name, *name[0]), inked(card.points, "points"), columns)]
     lines += [line(" " * (width((edge,)) + 1), *more) for more in name[1:]]
     lines.append(spread((Run(" "), *apart([(icon,) for icon in card.tags], " ")), note(scene, number), columns))
     if why:
@@ -141,12 +141,12 @@ def blue_detail(scene: Scene, columns: int) -> list[StyledLine]:
     lines: list[StyledLine] = []
     for number in player.actions:
         used = number in player.used
-        name = Run(shortened(card_of(scene, number).name, columns), "dim" if used else "bright")
+        card = card_of(scene, number)
+        own = (card.own,) if card.own is not None else BLANK
+        name = (*own, Run(shortened(card.name, columns - width(own)), "dim" if used else "bright"))
         signs = action_signs(table.actions[number], words)
         right = line((words.say("actions.used"), "dim")) if used else signs
-        lines.append(
-            spread((name,), (Run(" "), *right), columns) if width(right) + width((name,)) < columns else (name,)
-        )
+        lines.append(spread(name, (Run(" "), *right), columns) if width(right) + width(name) < columns else name)
     return lines
 
 

@@ -61,7 +61,7 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     signs = _signs(card, beside) if beside >= SIGNS else BLANK
     if signs:
         cost = fitted(cost, max(width(cost), cells))
-    left = line(edge, " ", name, " ", *cost, *((Run(" "), *_dimmed(signs, off=off)) if signs else ()))
+    left = line(edge, card.before_name, name, " ", *cost, *((Run(" "), *_dimmed(signs, off=off)) if signs else ()))
     return spread(left, (Run(" "), *right), columns)
 
 
@@ -91,7 +91,8 @@ def offered_row(scene: Scene, number: int, columns: int) -> StyledLine:
     """Draw a card that is offered: its edge and name, and at the right end its effects as far as they have room."""
     card, words = card_of(scene, number), scene.words
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
-    name = line(edge, " ", Run(shortened(card.name, columns - width((edge,)) - 1), "bright", spoken=card.name))
+    shown = Run(shortened(card.name, columns - width((edge,)) - 1), "bright", spoken=card.name)
+    name = line(edge, card.before_name, shown)
     return spread(name, line(" ", *fitting(pieces(card.signs), columns - width(name) - 1, " ")), columns)
 
 
@@ -100,10 +101,11 @@ def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
     card, off = card_of(scene, number), not payable(scene, number)
     cost = _cost(scene, card, columns - NAME - 1)
     room = columns - width(cost) - 1
-    name = Run(shortened(card.name, room), "dim" if off else "", spoken=card.name)
+    own = (card.own,) if card.own is not None else BLANK
+    name = (*own, Run(shortened(card.name, room - width(own)), "dim" if off else "", spoken=card.name))
     if room >= LONG_NAME:
-        return line(*fitted((name,), LONG_NAME), " ", *cost)
-    return spread((name,), (Run(" "), *cost), columns)
+        return line(*fitted(name, LONG_NAME), " ", *cost)
+    return spread(name, (Run(" "), *cost), columns)
 
 
 def _cost(scene: Scene, card: DrawnCard, columns: int) -> StyledLine:
@@ -159,7 +161,7 @@ def face(scene: Scene, number: int, columns: int = FACE, lines: int = FACE_LINES
     card, off = card_of(scene, number), not payable(scene, number)
     mark = line(" ", card.mark._replace(ink=""), " ")
     name = Run(shortened(card.name, columns - width(mark) - 1), "", spoken=card.name)
-    head = inked(spread((Run(" "), name), mark, columns), card.edge)
+    head = inked(spread((card.before_name, name), mark, columns), card.edge)
     cost = _cost(scene, card, columns - 2)
     foot = spread((Run(" "), *note(scene, number)), card.points_label, columns)
     room = lines - 3

@@ -9,6 +9,7 @@ from msgspec import structs
 from engine.core.game import Rules
 from engine.dice_game.cards import REFERENCE
 from engine.dice_game.cards.balance import CHANGES_OF
+from tui.games.dice_game.card_rows import OURS
 from tui.games.page import Chapter, Example, chapter, options_chapter, rulings_chapter
 from tui.text import Words
 
@@ -63,6 +64,17 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
     first = _CHANGED_RULINGS if values["rulings"] == "first" else ()
     played = (rulings_chapter(words, _RULINGS, _OPTION_OF, values, first), options_chapter(words, values))
     return [*before, *after, *played, _cards(words, values["deck"]), chapter(words, "sources")]
+
+
+def own_data(words: Words, rules: Rules) -> tuple[str, ...]:
+    """Return how many cards of this game are areo's own, and the number of rulings."""
+    values = structs.asdict(rules)
+    era = bool(values["corporate_era"])
+    projects = [card.source for card in REFERENCE if card.kind == "project" and card.era <= era]
+    others = [card.source for card in REFERENCE if card.kind != "project" and card.era <= era]
+    counts = {"own": projects.count(OURS), "all": len(projects), "others": others.count(OURS), "rest": len(others)}
+    cards = words.say("own-data.cards", **counts, sign=words.say("own-data.sign"))
+    return cards, words.say("own-data.rulings", count=_RULINGS)
 
 
 def _cards(words: Words, deck: str) -> Chapter:

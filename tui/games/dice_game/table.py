@@ -71,6 +71,7 @@ class DiceTable(DefaultView):
     outcome = staticmethod(pages.chosen)
     explain_row = staticmethod(card_rows.explain_row)
     chapters = staticmethod(rules_page.chapters)
+    own_data = staticmethod(rules_page.own_data)
     chapter_of = rules_page.CHAPTER_OF
     examples = rules_page.EXAMPLES
     is_logged = staticmethod(event_text.is_logged)

@@ -66,6 +66,14 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
     ]
 
 
+def own_data(words: Words, rules: Rules) -> tuple[str, ...]:
+    """Return the number of rulings that no source supports, and the solo game, which is not published."""
+    points = [option.field for option in OPTIONS if option.group in (READINGS, CARD_READINGS)]
+    count = sum(f"option-source.{point}" not in words for point in points)
+    solo = (words.say("own-data.solo"),) if rules.players == 1 else ()
+    return (*solo, words.say("own-data.rulings", count=count))
+
+
 def _scoring(words: Words, rules: Rules) -> Chapter:
     """Explain the scoring, with the tie-break of these rules."""
     scoring = chapter(words, "scoring")

@@ -16,6 +16,8 @@ _CHAPTERS = (
     *("executive", "laboratory", "travel", "missions", "end", "first-colonists", "solo"),
 )
 RULINGS = 50
+_TASKS, _RIVAL = "task-rewards", "rival-odds"
+"""The gaps of First Colonists and of the solo game."""
 _OPTION_OF = {4: "deliveries", 7: "upgrade_technology", 47: "any_solo_goal"}
 """The rulings that are options of a new game."""
 CHAPTER_OF: Mapping[str, str] = {
@@ -50,6 +52,15 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
     values = structs.asdict(rules)
     played = (rulings_chapter(words, RULINGS, _OPTION_OF, values), options_chapter(words, values))
     return [*shown, *played, _gaps(words), chapter(words, "sources")]
+
+
+def own_data(words: Words, rules: Rules) -> tuple[str, ...]:
+    """Return how many values of this game are areo's own, and the number of rulings."""
+    values = structs.asdict(rules)
+    absent = {_TASKS} - ({_TASKS} if values["first_colonists"] else set())
+    absent |= set() if rules.players == 1 else {_RIVAL}
+    count = sum(ours for slug, (_, ours) in GAPS.items() if slug not in absent)
+    return words.say("own-data.values", count=count), words.say("own-data.rulings", count=RULINGS)
 
 
 def _gaps(words: Words) -> Chapter:

@@ -78,6 +78,7 @@ class MarsTable:
     signs = staticmethod(default_view.signs)
     explain_row = staticmethod(explanations.explain_row)
     chapters = staticmethod(rules_page.chapters)
+    own_data = staticmethod(rules_page.own_data)
     chapter_of = rules_page.CHAPTER_OF
     examples = rules_page.EXAMPLES
     is_logged = staticmethod(event_text.is_logged)

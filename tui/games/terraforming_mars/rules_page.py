@@ -60,6 +60,11 @@ def chapters(words: Words, rules: Rules) -> list[Chapter]:
     return [*told, chapter(words, "sources")]
 
 
+def own_data(words: Words, rules: Rules) -> tuple[str, ...]:
+    """Return the number of rulings; all cards and values are the published ones."""
+    return (words.say("own-data.rulings", count=len(_RULINGS)),)
+
+
 def _rulings(words: Words, endings: tuple[str, ...]) -> Chapter:
     """Return the rulings; ``endings`` select the older ones of a game that began under them."""
     texts: list[str] = []

@@ -64,6 +64,7 @@ class MarsView(DefaultView):
     payment_kind = staticmethod(icon_codes.payment_kind)
     explain_row = staticmethod(card_rows.explain_row)
     chapters = staticmethod(rules_page.chapters)
+    own_data = staticmethod(rules_page.own_data)
     chapter_of = rules_page.CHAPTER_OF
     examples = rules_page.EXAMPLES
     is_logged = staticmethod(event_text.TELLER.is_logged)
