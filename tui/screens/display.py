@@ -53,6 +53,7 @@ class DisplayScreen(ListScreen):
     def show_rows(self) -> None:
         super().show_rows()
         if self.docked:
+            self.query_one("#side").display = True
             return
         if (laid := self._display()) is not None:
             self.query_one("#listed").styles.width = laid.columns

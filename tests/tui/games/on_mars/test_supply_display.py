@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.on_mars.cards.printed import DISCOVERY_SLUGS, LEVEL_ONE, LEVEL_THREE, blueprint
 from engine.on_mars.game import GAME
 from tests.tui.games.on_mars.tables import at, table
-from tests.tui.screens.keys import app_for, press, settle, until
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.games.on_mars import pages, supply
 from tui.games.on_mars.card_rows import card_of
 from tui.games.scene import Scene
@@ -123,3 +123,17 @@ async def test_a_blueprint_is_selected_in_its_place(folders: object) -> None:
         wanted = shown.match.state.bottom[0]
         await press(pilot, "4")
         await until(pilot, lambda: wanted in shown.match.state.players[0].blueprints)
+
+
+async def test_a_zoomed_laboratory_comes_back_with_its_detail(folders: object) -> None:
+    """At 80x24 the zoomed page has no room for a text next to it; back in its zone the text is there again."""
+    app = app_for(table("develop"))
+    app.words.paint(True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        before = screen_lines(app)
+        assert "OP at the end +1" in "".join(before)
+        for _ in range(2):
+            await press(pilot, "f4")
+            await settle(pilot)
+        assert screen_lines(app) == before
