@@ -100,7 +100,10 @@ def _item(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     player = scene.state.players[scene.seat]
     have = player.crystals + player.waiting if number == CRYSTAL else player.res[number]
     most = 8 - player.ships.bit_count() if number == CRYSTAL else storage(player)
-    return row(scene, choice, item_line(scene, number, words.say("item.have", n=have, most=most)))
+    note = words.say("item.have", n=have, most=most)
+    if choice.verb == "warehouse":
+        note = f"{note}  {words.say('item.left', n=scene.state.warehouse[number])}"
+    return row(scene, choice, item_line(scene, number, note))
 
 
 def _hire(scene: Scene, choice: Choice, columns: int) -> PageRow:

@@ -23,6 +23,8 @@ from tui.widgets.styled_line import StyledLine, fitted, line, paragraph, placed,
 
 NUMBER, TIGHT, GAP = 9, 7, 2
 """The columns of the figures of an outcome, of one of three, and before them: for the key, and a free one."""
+SPARE = 2
+"""Lines that stay free where a detail repeats the figures: only a pane that fills the window has so many."""
 SHIP = Choice("travel", ("ship",))
 
 
@@ -141,7 +143,7 @@ def _spaces(scene: Scene, columns: int) -> list[StyledLine]:
     for space in tables.SPACES_OF_SIDE[side]:
         bonus = tables.SPACE_BONUS[space] or "none"
         text = words.name("space-bonus", bonus)
-        text = text if width(line(text)) + 4 <= columns else words.name("space-bonus-short", bonus)
+        text = text if width(line(text)) + 4 + EDGE <= columns else words.name("space-bonus-short", bonus)
         ink = "dim" if space in at or bonus == "none" else ""
         found.append(line((f"{space}  ", "dim"), (words.player(at[space]) if space in at else text, ink)))
     return found
@@ -161,10 +163,15 @@ def travel_row(scene: Scene, choice: Choice) -> PageRow:
 
 def travel_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return both outcomes side by side: to travel, which takes colonists home, and to stay."""
+    columns -= EDGE
+    return [*_table(scene, choice, columns), *_told(scene, choice, columns)]
+
+
+def _table(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    """Return the figures of a way to travel and of staying, the more important way bright."""
     words, choices = scene.words, options(scene)
     ways = [choice if choice != STOP else choices[0], STOP]
     inks = ("bright", "dim") if choice != STOP else ("dim", "bright")
-    columns -= EDGE
     heads = [placed(line((name_of_way(way, words), ink)), NUMBER, "right") for way, ink in zip(ways, inks, strict=True)]
     lines = [spread((), (*heads[0], *heads[1]), columns)]
     for one in outcomes(scene, ways):
@@ -172,16 +179,23 @@ def travel_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine
         after, now = one.values
         text = words.say("detail.figure", what=one.name, before=now, after=after)
         lines.append(voiced(spread(line(one.name), (*figures[0], *figures[1]), columns), text))
-    return [*lines, *_told(scene, choice, columns)]
+    return lines
 
 
 def _within(scene: Scene, choice: Choice, columns: int, lines: int) -> list[StyledLine]:
-    """Return what counts besides the figures: what is lost, where the Shuttle goes next, who is where."""
+    """Return what counts besides the figures, which the zone of the choices shows: what is lost, who is where.
+
+    In letters and where many lines are left, with the figures.
+    """
     columns -= EDGE
-    told = _told(scene, choice, columns)
+    table, told = _table(scene, choice, columns), _told(scene, choice, columns)
+    lost = _lost(scene, columns)
+    if lines >= len(table) + len(told) + SPARE:
+        return [*table, *told]
+    if not scene.words.painted:
+        return [*lost, *table, *told[len(lost) :]][:lines]
     if len(told) <= lines:
         return told
-    lost = _lost(scene, columns)
     who = [line((text, "dim")) for text in _who_is_where(scene)]
     return [*lost, *packed(who, columns)][:lines]
 

@@ -8,18 +8,23 @@ from contextlib import contextmanager
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.on_mars.game import GAME
 from engine.on_mars.play.frames import END
+from engine.on_mars.play.supply import storage
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
+from engine.on_mars.terms import ITEMS
 from tests.tui.games.on_mars.tables import KINDS, at, moments, scene_of
 from tui.games.on_mars import brief_detail, map_view, menus, pages
+from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import effect, then_text
 from tui.games.on_mars.travel_page import pane as travel_pane
+from tui.games.on_mars.vocabulary import goal_text
 from tui.games.scene import Scene
 from tui.text import LANGUAGES
 from tui.widgets import styled_line
@@ -200,3 +205,37 @@ def test_the_pane_of_the_shuttle_shows_every_way(language: str = "ja") -> None:
     laid = travel_pane(scene)(DETAIL, 6)
     assert laid is not None and scene.decision is not None
     assert {face.key for face in laid.faces} == set(map(str, scene.decision.options))
+
+
+def test_a_thing_of_the_warehouse_tells_how_many_are_owned_and_left() -> None:
+    scene = at("warehouse", painted=True)
+    number = ITEMS.index("battery")
+    player = scene.state.players[scene.seat]
+    player.res[number], scene.state.warehouse[number] = 1, 3
+    entry = next(one for one in pages.answers(scene, ROWS).entries if one.key == "warehouse battery")
+    assert plain(entry.lines[0]) == f"↯ battery  you have 1 of {storage(player)}  3 left"
+
+
+def test_private_goals_as_a_payment_tell_which_one_stays() -> None:
+    scene = at("pay", painted=True)
+    decision, player = scene.decision, scene.state.players[scene.seat]
+    assert decision is not None
+    player.goals = [1, 2, 3]
+    both = Choice("pay", ("goal-1", "goal-2"))
+    shown = answer_row(scene, both, 200).lines[0]
+    assert plain(shown) == f"2 Private Goals; you keep: {goal_text(3, scene.words)}"
+
+
+@pytest.mark.parametrize(
+    ("later", "said"), [(True, "End your turn. Bo takes the next turn."), (False, "Shuttle Phase")]
+)
+def test_the_end_of_a_turn_tells_what_follows(later: bool, said: str) -> None:
+    scene = at("turn")
+    first, second, *others = scene.state.players[scene.seat :] + scene.state.players[: scene.seat]
+    scene.state.players = [first, second, *others]
+    scene = replace(scene, seat=0, decision=replace(scene.decision, seat=0, options=OneOf((END,))))
+    first.space, second.space, second.done = 1, 2, not later
+    for one in others:
+        one.done = True
+    item = next(one for one in menus.menu(scene) if one.letter == "e")
+    assert said in item.why

@@ -157,6 +157,17 @@ def test_the_detail_of_the_shuttle_decision_begins_with_what_is_lost() -> None:
         assert len(told) <= 3
 
 
+@pytest.mark.parametrize("lines", [5, 9])
+def test_in_letters_the_detail_has_both_outcomes(lines: int) -> None:
+    """Only the painted look draws the zone as a table, so the rows of a list need the figures beside them."""
+    scene = travelling(painted=False)
+    for choice in (Choice("travel", ("shuttle",)), STOP):
+        told = [plain(one).split() for one in travel_row(scene, choice).beside(39, lines)]
+        assert len(told) == lines
+        assert ["Living", "Quarters", "3->6", "3"] in told
+        assert told[0][:2] == ["No", "room"]
+
+
 @pytest.mark.parametrize(("side", "columns", "end"), [
     (ORBIT, 140, "Shuttle leaves Orbit after this round  retrieve 2♟  back after round 8 "),
     (ORBIT, 119, "Shuttle leaves this round  retrieve 2♟  back after 8 "),
