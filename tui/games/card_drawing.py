@@ -375,7 +375,8 @@ def _short_price(scene: Scene, card: DrawnCard) -> StyledLine:
     """Draw the price in two columns, gold if it can be paid, and the kind."""
     price = card.price or Run("")
     if scene.words.painted:
-        paid = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
+        ink = card.edge if card.price is None else "price" if card.afforded else "price-off"
+        paid = price._replace(text=f"{price.text:>2}", ink=ink)
         return (paid, card.mark._replace(ink=card.edge), card.before_name)
     paid = price._replace(text=f"{price.text:>2}", ink="bright" if card.afforded else "dim")
     short = Run(" ") if card.afforded else Run("!", "dim", scene.words.say("sign.short-of"))

@@ -159,6 +159,11 @@ def grouped(rows: Sequence[tuple[str, StyledLine]]) -> list[list[tuple[str, Styl
     return [list(rows[start:end]) for start, end in pairwise((*starts, len(rows)))]
 
 
+def columns_filled(zone: Zone, rows: int) -> int:
+    """Return the columns that a number of rows fills: as few as hold them, so that each row is wide."""
+    return max(1, min(zone.columns, -(-rows // max(zone.content.height, 1))))
+
+
 def column_width(box: Box, columns: int) -> int:
     """Return the columns of a row in a box of several columns, without the cursor's mark."""
     return box.width // columns - CURSOR

@@ -16,7 +16,7 @@ from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import LIST_SHARE, PageRow, matching
 from tui.games.table_layout import Box
-from tui.games.zone_layout import Title, column_width, in_columns
+from tui.games.zone_layout import Title, column_width, columns_filled, in_columns
 from tui.games.zones import HAND, MENU, Zone
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
@@ -117,8 +117,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     @property
     def zone_columns(self) -> int:
         """The columns of the list in its zone: several only where the table shows the same rows so."""
-        zone = self.zone
-        return zone.columns if zone is not None and self.shown_zone == HAND else 1
+        zone, rows = self.zone, len(self.page.entries) + len(list(filter(None, self.page.sections)))
+        return columns_filled(zone, rows) if zone is not None and self.shown_zone == HAND else 1
 
     @property
     def rows_box(self) -> Box:

@@ -17,7 +17,17 @@ from tui.app.playback_layout import PLAYBACK, arrange_playback, zone_lines, zone
 from tui.games.page import MenuItem, Page, PageRow, PanelLines
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, Box, HandLines, arrange
-from tui.games.zone_layout import Title, arrange_zones, column_width, in_columns, in_groups, rules, title_of, zoomed
+from tui.games.zone_layout import (
+    Title,
+    arrange_zones,
+    column_width,
+    columns_filled,
+    in_columns,
+    in_groups,
+    rules,
+    title_of,
+    zoomed,
+)
 from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
@@ -248,14 +258,16 @@ class TableParts(GameScreen[None]):
         """Draw the hand in its place."""
         shown, zone = self.hand, self.zone_of(HAND)
         box = self.arranged.boxes[shown.id or ""] if shown is not None else None
-        cells = box.width - MARGIN if box is not None else 0
-        if zone is not None and box is not None:
-            cells = column_width(box, zone.columns)
-        part = of_kind(self.session.parts, HandPart)
+        cells, columns = box.width - MARGIN if box is not None else 0, 1
+        part, numbers = of_kind(self.session.parts, HandPart), 0
         if zone is not None and shown is not None and part is not None and part.numbered:
-            shown.digits = True
-            cells -= NUMBER
-        page = page_of(cells) if box is not None else None
+            shown.digits, numbers = True, NUMBER
+        if zone is not None and box is not None:
+            columns = columns_filled(zone, len(self.entries))  # as many as before, unless cards have come or gone
+            if (page := page_of(column_width(box, columns) - numbers)) is not None:
+                columns = columns_filled(zone, len(page.entries))
+            cells = column_width(box, columns)
+        page = page_of(cells - numbers) if box is not None else None
         entries = in_order(page, self.session.cursors.get("order hand", "")) if page is not None and zone else None
         if entries is None:
             entries = list(page.entries) if page is not None else []
@@ -268,10 +280,10 @@ class TableParts(GameScreen[None]):
             shown.noted = self.session.noted(entries) if self.asking else frozenset()
             shown.show(rows_on(page))
             return
-        shown.lay(self._hand_display(box, zone.columns, entries))
+        shown.lay(self._hand_display(box, columns, entries))
         shown.noted = self.session.noted(entries) if self.asking else frozenset()
         grouped = page is not None and entries == list(page.entries)
-        rows = with_headings(page, box.height) if page is not None and grouped and zone.columns == 1 else []
+        rows = with_headings(page, box.height) if page is not None and grouped and columns == 1 else []
         shown.show(rows or [row_of(entry) for entry in entries])
 
     def _hand_display(self, box: Box, columns: int, entries: Sequence[PageRow]) -> Display | None:

@@ -6,7 +6,17 @@ import pytest
 
 from tui.games.parts import HandPart, MenuPart, PanelPart, Part
 from tui.games.table_layout import Box
-from tui.games.zone_layout import Title, arrange_zones, column_width, in_columns, rule, rules, split, zoomed
+from tui.games.zone_layout import (
+    Title,
+    arrange_zones,
+    column_width,
+    columns_filled,
+    in_columns,
+    rule,
+    rules,
+    split,
+    zoomed,
+)
 from tui.games.zones import DETAIL, HAND, MENU, Divider, Zone, ZonePlan
 from tui.widgets.styled_line import StyledLine, line, plain
 
@@ -121,6 +131,11 @@ def _parts() -> tuple[Part, ...]:
         HandPart(name=HAND, quarter="below", page=no_page),  # type: ignore[arg-type]
         PanelPart(name="supply", quarter="side", lines=lambda _columns, _lines: [line("supply")]),
     )
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(0, 1), (7, 1), (8, 2), (14, 2), (15, 3), (90, 3)])
+def test_few_rows_fill_as_few_columns_as_hold_them(rows: int, columns: int) -> None:
+    assert columns_filled(Zone(Box(0, 28, 147, 8), titled=True, columns=3), rows) == columns
 
 
 def test_a_list_may_leave_one_line_for_the_detail() -> None:

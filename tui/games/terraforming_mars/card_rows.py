@@ -16,7 +16,7 @@ from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.terms import STEEL, TAGS
 from tui.games import default_view
-from tui.games.card_drawing import DrawnCard, grid_face, one_line
+from tui.games.card_drawing import ROW_WITH_SIGNS, DrawnCard, grid_face, one_line
 from tui.games.card_rows import CardRows
 from tui.games.explanations import Subject
 from tui.games.page import PageRow
@@ -135,8 +135,8 @@ class MarsCards(CardRows, frozen=True):
 DECK = MarsCards(NUMBERS, TAGS, card_of, outcome)
 
 
-OFFER_LINES = 46
-"""Columns from which a card to take has a second line."""
+OFFER_LINES = range(46, ROW_WITH_SIGNS)
+"""Columns where a card to take has a second line with its effects: a wider line has them itself."""
 
 # --- the hand ---------------------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ def offered(
     told = partial(_offer_detail, scene, number, after)
     entry = replace(entry, detail=told, brief=partial(told, brief=True))
     card = card_of(scene, number)
-    return replace(entry, lines=(one_line(scene, card, columns),), more=()) if columns < OFFER_LINES else entry
+    return entry if columns in OFFER_LINES else replace(entry, lines=(one_line(scene, card, columns),), more=())
 
 
 def _offer_detail(

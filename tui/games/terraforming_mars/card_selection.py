@@ -18,19 +18,18 @@ from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games import draft_memory
+from tui.games.card_drawing import one_line
 from tui.games.default_view import asked
 from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.card_rows import offered
+from tui.games.terraforming_mars.card_rows import card_of, offered
 from tui.games.zones import HAND
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 
 ORDERS = ("newest", "cost", "tag", "points")
 FIRST = {"newest": -1000, "cost": (-1,), "tag": ((-1,),), "points": (-1000,)}
 """Sort key of corporations, which come before all cards."""
-ROOMY = 70
-"""Columns from which each card has a second line with its icons."""
 
 
 def _start(corporation: str) -> int:
@@ -121,7 +120,7 @@ def opening(scene: Scene, columns: int) -> Page:
     """
     words, player = scene.words, scene.state.players[scene.seat]
     corporations = [_corporation(scene, number, columns) for number in player.offered]
-    cards = [_short(_dealt(scene, number, columns), columns) for number in player.dealt]
+    cards = [_dealt(scene, number, columns) for number in player.dealt]
     text = words.say("opening.prompt", price=CARD_PRICE)
     return Page(
         kind="opening",
@@ -146,17 +145,14 @@ def _dealt(scene: Scene, number: int, columns: int) -> PageRow:
     def after(width: int) -> list[StyledLine]:
         return price_later(scene, card, width) if isinstance(card, Card) else []
 
-    return offered(scene, number, SLUGS[number], columns, after, section=1)
+    entry = offered(scene, number, SLUGS[number], columns, after, section=1)
+    return replace(entry, lines=(one_line(scene, card_of(scene, number), columns),), more=())
 
 
 def _corporation(scene: Scene, number: int, columns: int) -> PageRow:
     entry = offered(scene, number, CORPORATION_CHOICE[number], columns, lambda _: [])
     several = len(scene.state.players[scene.seat].offered) > 2
-    return replace(_short(entry, columns) if several else entry, orders=FIRST)
-
-
-def _short(entry: PageRow, columns: int) -> PageRow:
-    return entry if columns >= ROOMY else replace(entry, lines=entry.lines[:1])
+    return replace(entry, lines=entry.lines[:1] if several else entry.lines, orders=FIRST)
 
 
 def _parted(values: Sequence[Any]) -> tuple[list[Choice], list[str]]:

@@ -13,7 +13,7 @@ from engine.core.message import Message
 from engine.terraforming_mars.board.goals import award_value, milestone_value
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
 from engine.terraforming_mars.effects.tableau import income
-from engine.terraforming_mars.modules import NUMBERS, PROJECTS, map_of
+from engine.terraforming_mars.modules import CORPORATIONS, NUMBERS, PROJECTS, map_of
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import RESOURCES
@@ -22,7 +22,7 @@ from tests.tui.games.terraforming_mars.test_painted import silent
 from tui.games.card_drawing import FACE_COLUMNS, FACE_LINES, grid_face, one_line
 from tui.games.face_grid import face_grid
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import goals, seat_boards, stats_table
+from tui.games.terraforming_mars import card_selection, goals, seat_boards, stats_table
 from tui.games.terraforming_mars.card_rows import card_of
 from tui.games.terraforming_mars.card_text import need_signs
 from tui.games.terraforming_mars.zones import plan
@@ -304,3 +304,18 @@ def test_messages_of_the_zones_exist_in_all_languages() -> None:
         words = scene(language).words
         for key in ("zone.players", "zone.milestones", "board.ready", "need-state.late", "solo.projects"):
             assert words.render(Message(key, {})) != key
+
+
+@pytest.mark.parametrize("columns", [28, 34, 50, 60, 108, 139])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_offer_says_what_each_card_needs_at_every_width(columns: int, language: str) -> None:
+    shown = scene(language)
+    state = clone(shown.state)
+    state.players[shown.seat].offered[:] = list(CORPORATIONS)[:2]
+    state.players[shown.seat].dealt[:] = WITH_NEEDS[:10]
+    page = card_selection.opening(replace(shown, state=state), columns)
+    for entry, number in zip(page.entries[2:], WITH_NEEDS[:10], strict=True):
+        said = squeezed(plain(entry.lines[0]))
+        asked = card_of(shown, number).asks()
+        assert len(entry.lines) == 1 and not entry.more and width(entry.lines[0]) == columns
+        assert squeezed(asked[0].text) in said or f"+{len(asked) - 1}" in said, said
