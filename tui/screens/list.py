@@ -177,10 +177,16 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def rows_margin(self) -> int:
         """Return what else is in front of each row."""
-        return 2 if self.numbered else 0
+        return 2 if self.numbered or self.leaves_numbers else 0
+
+    @property
+    def leaves_numbers(self) -> bool:
+        """Whether rows without numbers leave the room of these, so that a hand that is only read keeps its place."""
+        return not self.numbered and self.shown_zone == HAND and self.docked
 
     def show_rows(self) -> None:
         """Show the rows in the current order and filter."""
+        self.rows.indented = self.leaves_numbers
         entries = [entry for entry in matching(self.page.entries, self.chosen) if self._fits(entry)]
         self.entries = {entry.key: entry for entry in entries}
         grouped = not self.page.orders or self.order == self.page.orders[0]

@@ -86,6 +86,8 @@ class RowList(StyledWidget, can_focus=True):
         self.taking = taking
         """Whether Enter takes a row; without it the list is only to be read."""
         self.boxes = boxes
+        self.indented = False
+        """Whether rows without numbers begin where they do with numbers."""
         self.letters = letters
         """The letters that take rows after the digits: those that mean nothing else on the screen."""
         self.marks: set[Any] = set()
@@ -139,7 +141,7 @@ class RowList(StyledWidget, can_focus=True):
         for index, row in enumerate(self.rows):
             if index in self._left_out:
                 continue
-            cells = MARGIN * (1 + self.digits) + width(row.lines[0])
+            cells = MARGIN * (1 + (self.digits or self.indented)) + width(row.lines[0])
             if shared and not (row.inline and self.rows[shared[0]].inline and taken + cells <= self.size.width):
                 yield shared[0], tuple(shared)
                 shared, taken = [], 0
@@ -285,7 +287,7 @@ class RowList(StyledWidget, can_focus=True):
     def numbered_line(self, index: int, inner: int, content: StyledLine) -> StyledLine:
         """Return a line of a row behind its number and its box."""
         value = self.rows[index].value
-        number = ""
+        number = "  " if self.indented else ""
         if self.digits:
             number = self._sign(index) if inner == 0 else "  "
         box = self.box_of(value) if self.marking and value is not None else BLANK

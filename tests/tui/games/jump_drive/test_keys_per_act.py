@@ -1,0 +1,37 @@
+"""How many keys the acts of a round take at a table of Jump Drive, by real keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.games.jump_drive.tables import middle
+from tests.tui.screens.keys import app_for, press, settle, until
+from tui.screens.running import RunningScreen
+
+ACTS = {
+    "explore and discard": ("", ("e", "enter", "enter"), ["explore", "discard"]),
+    "settle and pay": ("gem-world", ("1", "enter"), ["settle gem-world", "pay colony-convoy space-marines"]),
+    "develop and pay": ("galactic-salon", ("1", "enter"), ["develop galactic-salon", "pay colony-convoy"]),
+    "develop at no cost": ("contact-specialist", ("1",), ["develop contact-specialist"]),
+}
+"""The card whose number is the first key, the other keys, and how the choices that they make begin."""
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("act", ACTS)
+@pytest.mark.usefixtures("folders")
+async def test_an_act_takes_so_many_keys(act: str, size: tuple[int, int]) -> None:
+    card, keys, made = ACTS[act]
+    table = middle(3)
+    app = app_for(table)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, RunningScreen) and app.screen.hand is not None
+        values = [row.value for row in app.screen.hand.rows if row.value is not None]
+        number = (str(values.index(card) + 1),) if card else ()
+        for key in (*number, *keys):
+            await press(pilot, key)
+            await settle(pilot)
+        await until(pilot, lambda: sum(ply.seat == 0 for ply in table.match.plies) >= len(made))
+        own = [str(ply.choice) for ply in table.match.plies if ply.seat == 0]
+        assert all(choice.startswith(begin) for choice, begin in zip(own, made, strict=False)), own
