@@ -69,7 +69,7 @@ def progress_text(client: SeatClient, words: Words) -> str:
         for name, number in zip(names, now, strict=True)
         if name not in YES_OR_NO
     ]
-    return words.say("list.join").join(texts)
+    return words.say("puzzle.progress", figures=words.say("list.join").join(texts)) if texts else ""
 
 
 def _figure(what: str, words: Words) -> str:

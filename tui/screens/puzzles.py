@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from tui.app import puzzle_store
 from tui.app.daily import today
-from tui.app.puzzle_text import goal_text, theme_text, title_text
+from tui.app.puzzle_text import failing_text, goal_text, theme_text, title_text
 from tui.games.puzzle_set import GRADES
 from tui.keys.keymap import bindings
 from tui.screens.frame import Frame
@@ -105,9 +105,10 @@ class PuzzlesScreen(Frame[None]):
         self._show_status()
 
     def _show_status(self) -> None:
-        """Show the goal of the puzzle under the cursor, and when it was solved; otherwise the puzzle of the day."""
+        """Show goal and difficulty of the puzzle under the cursor, and when it was solved, or the puzzle of the day."""
         listed, words = puzzle_store.rows(self.library.folders, self.slug), self.words.of(self.slug)
-        goals = [paragraph(goal_text(row.puzzle.goal, words), self.reading - 4) for row in listed]
+        told = [words.sentences([goal_text(row.puzzle.goal, words), failing_text(row.puzzle, words)]) for row in listed]
+        goals = [paragraph(text, self.reading - 4) for text in told]
         at = self.query_one("#rows", RowList).value
         shown = goals[at - 1] if isinstance(at, int) else []
         blank = [BLANK] * (max(map(len, goals), default=0) - len(shown))
