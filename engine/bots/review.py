@@ -174,7 +174,7 @@ class Coach:
         """Run the whole review in small steps."""
         yield from self.follow()
         yield from self._screen()
-        yield from self._tell_course()
+        yield from self.tell_course()
         yield from self._try_out()
         yield from self._tell_lines()
         self.review.done = True
@@ -303,7 +303,7 @@ class Coach:
 
     # --- playing on ---
 
-    def _tell_course(self) -> Watching:
+    def tell_course(self) -> Watching:
         """Estimate the chances at the beginning of each round, then again before and after the largest changes."""
         review, effort = self.review, self.effort
         before, until = self.shares()

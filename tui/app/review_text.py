@@ -164,10 +164,12 @@ class ReviewText:
         gain = blame.points.mean
         points = str(round(gain)) if gain >= WHOLE else f"{gain:.1f}"
         text = self.words.say(key, better=self._described(blame.suspect.better), points=points, unit=UNIT)
-        chance = round(100 * blame.chance.mean)
-        if not self._by_chance or chance <= 0:
+        chance = _percent(-blame.chance.mean)
+        if not self._by_chance or not chance.startswith("-"):
             return text
-        return self.words.sentences((text, self.words.say("coach.better-chance", chance=chance))).strip()
+        return self.words.sentences(
+            (text, self.words.say("coach.better-chance", chance=chance.removeprefix("-")))
+        ).strip()
 
     def _line(self, suspect: Suspect) -> tuple[str, ...]:
         """Return the choices that would have followed the better one."""
@@ -184,10 +186,9 @@ class ReviewText:
     def _suspect(self, found: Mistake) -> ReviewRow:
         """Describe a choice that was played out, but not proven to be a mistake."""
         say, suspect = self.words.say, found.suspect
-        lost = found.points.mean > 0 or found.chance.mean > 0
         better = say("coach.perhaps", better=self._described(suspect.better))
         more = (*self._lesson(suspect), better, self._interval(found))
-        figure = say("coach.not-proven") if lost else say("coach.no-loss")
+        figure = say("coach.not-proven") if lost_something(found) else say("coach.no-loss")
         return ReviewRow(self._head(suspect), figure, more, "dim", suspect.ply)
 
     @property
@@ -294,6 +295,11 @@ class ReviewText:
             joined = words.say("list.join").join(items)
             found.append(ReviewRow(words.name("score-row", row.key), figure, (joined,) if items else (), "bright"))
         return found
+
+
+def lost_something(found: Mistake) -> bool:
+    """Return whether a suspect lost points or chances on average, proven or not."""
+    return found.points.mean > 0 or found.chance.mean > 0
 
 
 def _lesson_choices_of(opened: OpenSave) -> frozenset[int]:

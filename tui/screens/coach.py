@@ -8,7 +8,7 @@ from textual import on, work
 from textual.widget import Widget
 
 from tui.app.game_session import GameSession
-from tui.app.review_text import PAGES, ReviewRow, ReviewText
+from tui.app.review_text import PAGES, ReviewRow, ReviewText, lost_something
 from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
 from tui.screens.background_thinking import thought_out
@@ -19,7 +19,7 @@ from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, spread, width
 from tui.widgets.styled_widget import StyledLines
 
-BAR, PROGRESS = 16, 30
+BAR, PROGRESS = 17, 30
 """Columns of a bar beside a row, and of the progress bar."""
 DRAWN_EVERY = 3
 """Percent of progress between updates of the list."""
@@ -115,7 +115,8 @@ class CoachScreen(GameScreen[None]):
         say, percent = self.words.say, self.coached.percent
         count = len(self.coached.blamed(self.seat))
         if self.coached.done:
-            self.show_prompt(say("coach.done", count=count, open=len(self.coached.suspected(self.seat))))
+            suspected = sum(map(lost_something, self.coached.suspected(self.seat)))
+            self.show_prompt(say("coach.done", count=count, open=suspected))
         elif self.words.painted:
             self.show_prompt(labelled(say("coach.working", percent=percent), percent, 100, self.reading - 2, "lit"))
         else:

@@ -112,6 +112,8 @@ TASK_REWARDS = Placeholder(
     ("battery", "colonist", "crystal", "crystal", "oxygen", "plant", "water", "crystal"),
     "First Colonists: only the reward of taking a blueprint is known.",
 )
+PUBLISHED_TASK_REWARDS = frozenset((8,))
+"""The tasks of First Colonists, from 1 on, whose reward is published."""
 RIVAL_ODDS = Placeholder((5, 4, 3), "Alone: equal choices are numbered and drawn for; at most three are numbered.")
 QUARTERS_ROWS = Placeholder(
     (0, 3, 6, 10, 15, 21), "The ladder prints 3 to 21; that the lowest row gives nothing is ours."

@@ -11,6 +11,7 @@ from engine.dice_game.cards import NUMBERS, REFERENCE
 from engine.dice_game.rules import DiceRules
 from engine.games import game
 from engine.jump_drive.rules import JumpRules
+from engine.on_mars.cards.placeholder_data import TASK_REWARDS
 from engine.on_mars.rules import MarsRules
 from tests.environment import here
 from tests.tui.games.dice_game.tables import at
@@ -20,6 +21,7 @@ from tui.games.dice_game.card_rows import card_of
 from tui.games.dice_game.hand_rows import asked_row, offered_row, row
 from tui.games.dice_game.hand_rows import face as hand_face
 from tui.games.game_view import game_view_of
+from tui.games.on_mars.card_rows import task_name
 from tui.lines.console import Console
 from tui.lines.setup_questions import ask_game
 from tui.text import LANGUAGES, Words
@@ -103,3 +105,12 @@ def test_all_own_cards_and_no_others_have_the_sign() -> None:
     marked = {card.slug for card in REFERENCE if card_of(scene, card.number).own is not None}
     assert marked == {card.slug for card in REFERENCE if card.source == "ours"}
     assert len(marked) == 120
+
+
+@pytest.mark.parametrize("painted", [False, True])
+def test_tasks_of_first_colonists_are_marked_unless_their_reward_is_published(painted: bool) -> None:
+    words = Words("en").of("on-mars")
+    words.paint(painted)
+    names = [plain(task_name(card, words)) for card in range(1, len(TASK_REWARDS.value) + 1)]
+    assert [name[0] == SIGNS[painted] for name in names] == [True] * 7 + [False]
+    assert names[7] == "Obtain a blueprint"

@@ -15,7 +15,7 @@ from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tests.tui.screens.test_end_menu import finished
 from tui.app.game_table import GameTable, Seat
-from tui.app.review_text import PAGES, ReviewText, as_figures
+from tui.app.review_text import PAGES, ReviewText, as_figures, lost_something
 from tui.commands.cli import main
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
@@ -57,7 +57,7 @@ async def test_the_coach_opens_from_a_replay_and_shows_its_pages(language: str) 
         await settle(pilot)
         words = screen.words
         blamed, suspected = screen.coached.blamed(screen.seat), screen.coached.suspected(screen.seat)
-        done = words.say("coach.done", count=len(blamed), open=len(suspected))
+        done = words.say("coach.done", count=len(blamed), open=sum(map(lost_something, suspected)))
         assert done in "\n".join(screen_lines(app))
         for page in PAGES[1:]:
             await press(pilot, "tab")

@@ -32,6 +32,7 @@ from tui.games.on_mars.card_rows import (
     person_of,
     person_texts,
     row,
+    task_name,
     used_lines,
 )
 from tui.games.on_mars.details import space_detail
@@ -250,7 +251,7 @@ def _collect(scene: Scene, choice: Choice, columns: int) -> PageRow:
 def _task(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words, card = scene.words, int(str(choice.args[0])[1:])
     reward = TASK_REWARDS.value[card - 1]
-    return row(scene, choice, line(words.name("task", f"b{card}"), "  ", *price(((reward, 1),), words)))
+    return row(scene, choice, line(*task_name(card, words), "  ", *price(((reward, 1),), words)))
 
 
 def _boost(scene: Scene, choice: Choice, columns: int) -> PageRow:

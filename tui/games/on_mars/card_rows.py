@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
+from engine.on_mars.cards.placeholder_data import PUBLISHED_TASK_REWARDS
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, SCIENTISTS, blueprint, private_goal
 from engine.on_mars.play.displays import CONTRACT
 from engine.on_mars.play.goals import is_met
@@ -31,6 +32,7 @@ from tui.games.on_mars.vocabulary import (
     scientist_texts,
     technology,
 )
+from tui.games.own_data import own_reward_sign
 from tui.games.page import Detail, PageRow, no_detail
 from tui.games.scene import Scene
 from tui.text import Words
@@ -59,6 +61,12 @@ def card_of(number: int, words: Words) -> DrawnCard:
 
 def _ink_of(kind: int, *, painted: bool) -> str:
     return f"{KINDS[kind]} {GROUNDS[kind]}" if painted else KINDS[kind]
+
+
+def task_name(card: int, words: Words) -> StyledLine:
+    """Return a task of First Colonists by its name, after the sign of an own reward."""
+    own = BLANK if card in PUBLISHED_TASK_REWARDS else (own_reward_sign(words),)
+    return line(*own, words.name("task", f"b{card}"))
 
 
 def card_entry(

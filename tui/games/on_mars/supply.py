@@ -17,6 +17,7 @@ from tui.games.on_mars.card_rows import (
     person_line,
     person_texts,
     read_only_row,
+    task_name,
     technology_line,
 )
 from tui.games.on_mars.details import GRID_COSTS
@@ -101,9 +102,7 @@ def hand(scene: Scene, columns: int) -> Page:
         entries.append(read_only_row("card-a", line(text), (words.say("hand.card-a"),), 1))
     for card in player.cards_b:
         if card:
-            entries.append(
-                read_only_row(f"b{card}", line(words.name("task", f"b{card}")), (words.say("hand.card-b"),), 1)
-            )
+            entries.append(read_only_row(f"b{card}", task_name(card, words), (words.say("hand.card-b"),), 1))
     entries += [card_entry(scene, card, columns, section=2) for card in player.blueprints]
     sections = tuple(line((words.say(f"hand.{name}"), "head")) for name in ("goals", "colonists", "blueprints"))
     title = line((words.say("hand.title"), "head"))

@@ -1,0 +1,85 @@
+"""Measure how true the course of a game review is.
+
+    python -m tests.arena.course_accuracy GAME [GAMES [LEVEL [FIRST]]]
+
+Play whole games between two opponents of LEVEL, from game FIRST on, and estimate the course of each as the app does.
+Then play the changes called turning points out again, in AGAIN other deals before and after each. One is confirmed if
+the chance changes in the same direction again. Print for each game the CPU seconds, the points and their deals, and at
+the end how many turning points were confirmed, and the Brier score: the mean square of the difference between each
+estimated chance to win and who won. Half for everybody would score 0.25.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from time import process_time
+from typing import Any
+
+from engine import games
+from engine.bots.chances import ChancePoint, turning_points
+from engine.bots.review import Coach, Review
+from engine.core.rng import Stream
+from tests.arena.confirmed_mistakes import played
+
+GAMES, LEVEL, FIRST, AGAIN = 20, "hard", 0, 96
+
+
+def course_of(game: Any, seed: str, level: str) -> tuple[Coach, list[float]]:
+    """Play a game and estimate its course; return it and each seat's share of the win."""
+    start, plies = played(game, seed, level)
+    coach = Coach(game, start, plies, Review((0, 1), len(plies)))
+    for _ in coach.follow():
+        pass
+    for _ in coach.tell_course():
+        pass
+    end = game.clone(coach.states[-1])
+    game.apply(end, *plies[-1])
+    winners = game.score(end).winners
+    return coach, [(seat in winners) / len(winners) for seat in range(2)]
+
+
+def chance_again(coach: Coach, point: ChancePoint) -> float:
+    """Return the first seat's chance to win at a point in other deals."""
+    view, won = coach.game.view(coach.states[point.ply], 0), 0.0
+    for number in range(AGAIN):
+        seed = str(Stream.named("course again", point.ply, number).bits())
+        state = coach.game.determinize(view, seed)
+        for _ in coach.endings.play_out(state, 0, seed):
+            pass
+        winners = coach.game.score(state).winners
+        won += (0 in winners) / max(len(winners), 1)
+    return won / AGAIN
+
+
+def confirmed(coach: Coach) -> Iterator[tuple[str, bool]]:
+    """Yield each turning point of the first seat, with whether other deals show it again."""
+    course = coach.review.course
+    for turning in turning_points(course, 0, coach.effort):
+        before = course[course.index(turning.point) - 1]
+        again = chance_again(coach, turning.point) - chance_again(coach, before)
+        mean, low, high = turning.change
+        told = f"round {turning.point.round}: {mean:+.2f} ({low:+.2f} to {high:+.2f}), again {again:+.2f}"
+        yield told, again * mean > 0
+
+
+def main(arguments: list[str]) -> None:
+    slug, count, level, first = (*arguments, *(str(GAMES), LEVEL, str(FIRST))[len(arguments) - 1 :])
+    game = games.game(slug)
+    verdicts: list[bool] = []
+    squares: list[float] = []
+    for number in range(int(first), int(first) + int(count)):
+        begun = process_time()
+        coach, won = course_of(game, f"COURSE-{number}", level)
+        course, seconds = coach.review.course, process_time() - begun
+        squares += [(point.chance(0).mean - won[0]) ** 2 for point in course]
+        deals = sum(len(point.wins) for point in course)
+        print(f"COURSE-{number}: {seconds:.1f} s with the game, {len(course)} points, {deals} deals", flush=True)
+        for told, holds in confirmed(coach):
+            verdicts.append(holds)
+            print(f"  {'confirmed    ' if holds else 'NOT confirmed'} {told}", flush=True)
+    print(f"{slug}: confirmed {sum(verdicts)} of {len(verdicts)}; Brier score {sum(squares) / len(squares):.3f}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
