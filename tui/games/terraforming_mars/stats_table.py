@@ -93,8 +93,8 @@ NAME_GROWN = 13
 """Columns by which a name grows before the figures do."""
 FIGURES = ("rating", "megacredits", "income", "steel", "titanium", "plants", "energy", "heat", "hand", "points")
 """Figures of that table."""
-LEFT_OUT = ("energy", "steel", "titanium")
-"""Those left out first where large figures need the room."""
+LEFT_OUT = ("energy", "steel", "titanium", "plants", "heat", "hand")
+"""Those left out where the room is needed, in this order: a seat always keeps its name."""
 SMALL, USUAL = 3, 4
 """Columns of a figure with its gap: of one with two digits, and of M€ and points."""
 

@@ -22,6 +22,7 @@ from tests.tui.games.terraforming_mars.test_painted import silent
 from tui.games.card_drawing import FACE_COLUMNS, FACE_LINES, grid_face, one_line
 from tui.games.face_grid import face_grid
 from tui.games.scene import Scene
+from tui.games.seats import letter
 from tui.games.terraforming_mars import card_selection, goals, seat_boards, stats_table
 from tui.games.terraforming_mars.card_rows import card_of
 from tui.games.terraforming_mars.card_text import need_signs
@@ -94,6 +95,17 @@ def test_the_table_has_every_figure_of_every_seat(players: int, board: str, lang
             money, *stock = player.stock
             wanted = [player.rating, money, f"{income(player)[0]:+d}", *stock, len(player.hand), f"~{totals[seat]}"]
             assert figures(content)[-10:] == list(map(str, wanted))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_narrow_table_leaves_out_figures_before_names(language: str) -> None:
+    shown = scene(language, 5, "elysium")
+    for columns in range(22, 42):
+        head, *rows = stats_table.seat_table(shown, columns, 99)
+        assert {"TR", "M€", "~VP"} <= set(figures(head))
+        for seat, content in enumerate(rows):
+            assert width(content) <= columns
+            assert letter(seat, shown.words).text.strip() in plain(content)[:3]
 
 
 def test_large_figures_never_touch() -> None:
