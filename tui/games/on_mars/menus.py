@@ -120,9 +120,8 @@ def _turn(scene: Scene) -> list[MenuItem]:
 def _after_turn(scene: Scene) -> str:
     """Return what follows the turn: the turn of the next player in order, or the Shuttle Phase."""
     state, words = scene.state, scene.words
-    here = state.players[scene.seat].space
-    later = [(one.space, seat) for seat, one in enumerate(state.players) if one.space > here and not one.done]
-    return words.say("menu-why.end-next", who=words.player(min(later)[1])) if later else words.say("menu-why.end")
+    waiting = [(one.space, seat) for seat, one in enumerate(state.players) if seat != scene.seat and not one.done]
+    return words.say("menu-why.end-next", who=words.player(min(waiting)[1])) if waiting else words.say("menu-why.end")
 
 
 def _detail(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:

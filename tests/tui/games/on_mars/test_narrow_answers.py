@@ -28,7 +28,7 @@ from tui.games.on_mars.vocabulary import goal_text
 from tui.games.scene import Scene
 from tui.text import LANGUAGES
 from tui.widgets import styled_line
-from tui.widgets.styled_line import StyledLine, plain, width
+from tui.widgets.styled_line import StyledLine, line, plain, width
 
 ROWS, DETAIL = 36, 39
 """The columns of a row with its number, and of a detail, at 80x24 and 120x40."""
@@ -231,11 +231,21 @@ def test_private_goals_as_a_payment_tell_which_one_stays() -> None:
 )
 def test_the_end_of_a_turn_tells_what_follows(later: bool, said: str) -> None:
     scene = at("turn")
+    assert scene.decision is not None
     first, second, *others = scene.state.players[scene.seat :] + scene.state.players[: scene.seat]
     scene.state.players = [first, second, *others]
     scene = replace(scene, seat=0, decision=replace(scene.decision, seat=0, options=OneOf((END,))))
-    first.space, second.space, second.done = 1, 2, not later
+    first.space, second.space, second.done = 2, 1, not later  # a traveller can wait on a lower space
     for one in others:
         one.done = True
     item = next(one for one in menus.menu(scene) if one.letter == "e")
     assert said in item.why
+
+
+@pytest.mark.parametrize(("kind", "language"), product([kind for kind in LISTED if kind != "turn"], LANGUAGES))
+def test_a_list_is_called_by_what_it_asks(kind: str, language: str) -> None:
+    """Only an action that is repeated is called by its own name; no list is called a mere choice."""
+    scene = at(kind, language)
+    title = plain(pages.answers(scene, ROWS).title)
+    assert (title and title != scene.words.say("menu.choice")) or kind == "more"
+    assert width(line(title)) + 4 <= DETAIL
