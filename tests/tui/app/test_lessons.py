@@ -63,6 +63,16 @@ def test_the_games_of_the_house_are_taught() -> None:
         assert len(course.remarks) >= 5, slug
 
 
+def names_one_row(session: GameSession, way: str) -> bool:
+    """Return whether no two rows of the list are meant by a prompt that names a row of it."""
+    prefix = session.words.say("learn.do-row", row="|").partition("|")[0]
+    if not way.startswith(prefix):
+        return True
+    texts = [" ".join(" ".join(map(plain, row.lines)).split()) for row in session.answers(WIDE).entries]
+    name = way.removeprefix(prefix)
+    return name in texts or sum(name in text for text in texts) <= 1
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each act that is asked is legal, can be done by keys, and leads to the next; no opponent has to think."""
@@ -88,6 +98,7 @@ def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatc
             assert sole_way(decision) in (None, choice)
         by_name = session.words.say("learn.do-type", sign=":", choice=str(choice))
         assert by_name not in (session.way(key_sign), session.way(key_sign, hand=False)), choice
+        assert names_one_row(session, session.way(key_sign)), (choice, session.way(key_sign))
         asked.append(step.name)
         table.choose(0, choice)
     line = game_view_of(slug).course.line

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
 from engine.on_mars.play.frames import STOP
@@ -20,7 +22,7 @@ from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import Run, StyledLine, cut, fitted, fitting, line, paragraph, spread, width
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, fitting, line, paragraph, plain, spread, width
 
 COSTS, ACROSS = 7, 3
 """The columns of the costs of a row of the grid, and the technologies in a row."""
@@ -218,7 +220,13 @@ def learn_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     more = partial(space_gives, scene, space)
     texts = technology_texts(scene, slug)
     parts, head = gained(scene, slug, space), line((words.name("technology", slug), "head"))
-    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=parts, head=head)
+    shown = row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=parts, head=head)
+    return replace(shown, name=_name(words, slug, right))
+
+
+def _name(words: Words, slug: str, right: StyledLine) -> str:
+    """Return what a row is called: the technology, with its cost and benefit, which tell it from others of its name."""
+    return " ".join(f"{words.name('technology', slug)} {plain(right)}".split())
 
 
 def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -236,7 +244,8 @@ def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     left = next((one for one in lefts if width((*one, *right)) < columns), lefts[-1])
     more, texts = partial(space_gives, scene, space), technology_texts(scene, slug)
     parts, head = gained(scene, slug, space), line((words.name("technology", slug), "head"))
-    return row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=parts, head=head)
+    drawn = row(scene, choice, spread(left, right, columns), texts=texts, more=more, parts=parts, head=head)
+    return replace(drawn, name=_name(words, slug, right))
 
 
 def gained(scene: Scene, slug: str, space: int) -> tuple[StyledLine, ...]:
