@@ -182,8 +182,8 @@ class Lesson:
                 yield one.name
 
 
-def _bag(choice: Choice) -> tuple[str, list[str]]:
-    return choice.verb, sorted(map(str, choice.args))
+def _bag(choice: Choice) -> tuple[str, list[str], list[tuple[str, int]]]:
+    return choice.verb, sorted(map(str, choice.args)), sorted(choice.amounts)
 
 
 def teaching_of(slug: str, part: str) -> Lesson:

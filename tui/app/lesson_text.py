@@ -98,6 +98,11 @@ def way_to(
         return say("learn.do-amount", number=str(choice.args[0]))
     if isinstance(options, Subset | Bag):
         return _marking(page, choice, scene.words, sign, one=options.low == options.high == 1)
+    if page.slots is not None and (rows := _path(game_view, scene, page.entries, choice)):
+        first = page.slots.page(page.slots.first, WIDE).entries
+        if any(row.value == choice for row in first):
+            return say("learn.do-marked")
+        return say("learn.do-slot", sign=sign("slots.next"), row=_title(rows[-1], scene.words))
     if page.joint is not None and len(choices) > 1 and (rows := _path(game_view, scene, page.entries, choice)):
         marking = _marking(page, choices[1], scene.words, sign, one=False)
         return say("learn.then").join((_rows(rows, scene), marking))

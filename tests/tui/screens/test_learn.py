@@ -22,6 +22,7 @@ from tui.screens.explain import ExplainScreen
 from tui.screens.game_screen import GameScreen
 from tui.screens.learn import LearnScreen
 from tui.screens.list import ListScreen
+from tui.screens.option_grid import OptionGridScreen
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
 from tui.screens.title import TitleScreen
@@ -88,6 +89,13 @@ class Learner:
                     break
                 await press(self.pilot, "tab")
             await press(self.pilot, "enter")
+        elif " until it is " in part:
+            screen = self.app.screen
+            assert isinstance(screen, OptionGridScreen)
+            for _ in range(20):
+                if screen.entry is not None and screen.entry.value == screen.session.client.recorded():
+                    break
+                await press(self.pilot, "right")
         elif part in ("Enter", "Enter pays", "Keep the selection: Enter"):
             await press(self.pilot, "enter")
         elif found := re.fullmatch(r"Set (\d+)", part):
