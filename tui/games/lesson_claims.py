@@ -16,7 +16,7 @@ Facts of every game:
 | fact | answer |
 |---|---|
 | ``choice`` | the recorded choice |
-| ``count``, ``argument`` | how many things the recorded choice names, and the first |
+| ``count``, ``count 1``, ``argument`` | how many things this choice, or the next one, names; the first of them |
 | ``legal CHOICE`` | whether the player may choose this now: ``yes`` or ``no`` |
 | ``options VERB`` | how many choices of this verb are legal |
 | ``round``, ``rounds-later`` | the round; how many rounds after the previous step it is |
@@ -194,7 +194,7 @@ def _rounds_later(moment: Moment, _: tuple[str, ...]) -> int:
 
 COMMON: Facts = {
     "choice": lambda moment, _: str(moment.recorded.choice),
-    "count": lambda moment, _: len(moment.recorded.choice.args),
+    "count": lambda moment, args: len(moment.choices[moment.at + int(*args)].choice.args),
     "argument": lambda moment, _: str(moment.recorded.choice.args[0]),
     "legal": _legal,
     "options": lambda moment, args: _options(moment, args[0]),

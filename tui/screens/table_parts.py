@@ -46,7 +46,7 @@ from tui.screens.table_rows import (
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.hexmap import HexMap
-from tui.widgets.row_list import RowList
+from tui.widgets.row_list import NOTE, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 from tui.widgets.styled_widget import StyledLines
 
@@ -359,6 +359,9 @@ class TableParts(GameScreen[None]):
         if NEWS in titles:
             key = Run(self.sign("events.next"), "key")
             titles[NEWS] = replace(titles[NEWS], right=line(key, (f" {self.words.say('move.replay')}", "dim")))
+        for rows, name in ((self.hand, HAND), (self.menu_rows, MENU)):
+            if rows is not None and rows.noted and name in titles:
+                titles[name] = replace(titles[name], name=line((f"{NOTE} ", "marked"), *titles[name].name))
         zones = dict(plan.zones)
         if plan.shared:
             del zones[MENU if not self._menu_is_active else DETAIL]
