@@ -336,7 +336,7 @@ def one_line(
     if width(tags) + 1 + width(asks) > min(room, ROW_TAGS + 1 + ROW_ASKS) + longest - ROW_NAME_SHORT:
         asks = _fewer(asks)
     needed = width(tags) + width(asks) + int(bool(tags and asks))
-    points = _short_points(card, scene, ROW_POINTS - 1 if asks or wide else ROW_TAGS)
+    points = _short_points(card, scene, ROW_POINTS + 1 if wide else ROW_POINTS - 1 if asks else ROW_TAGS)
     asked = width(points) + 1 if points else 0
     kept = max(ROW_POINTS, asked) if columns >= ROW_WITH_POINTS else asked if needed + asked <= room else 0
     middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS + longest - ROW_NAME) if wide else room - kept

@@ -237,8 +237,9 @@ def _next(scene: Scene, seen: Preview, after: State, pending: tuple[Decision, ..
     if revealed and seen.stopped_by is not None:
         parts.append(words.render(seen.stopped_by))
     if parts or not pending or seen.stopped_by is not None:
-        joint = " " if parts and parts[0].endswith(("?", "？")) else "; "
-        return joint.join(parts).rstrip(".。")
+        said = parts[0] if parts else ""
+        joint = " " if said.endswith(("?", "？")) else "。" if said.endswith("。") else ". "
+        return joint.join(part.rstrip(".。") for part in parts)
     first = pending[0]
     if after.generation != state.generation:
         return words.say("changes.next-generation", n=after.generation)

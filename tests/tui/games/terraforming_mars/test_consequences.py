@@ -226,3 +226,16 @@ def test_the_menu_has_short_labels_and_says_what_waits() -> None:
     assert "Magnetic Field Generators needs ↯ prod." in said
     projects = told(menu_details.projects(scene, WIDE))
     assert projects[1] == "11 Power plant [+1 ↯]"
+
+
+@pytest.mark.parametrize(
+    ("language", "follows"),
+    [
+        ("en", "Then Keep 2 of these cards and discard the rest. You would look at 4 cards"),
+        ("ja", "次 2枚を手札に加え、残りを捨ててください。カードを4枚見ます"),
+    ],
+)
+def test_what_follows_is_one_text(language: str, follows: str) -> None:
+    scene = with_card(scene_at("action", 8, language), "business-contacts")
+    said = " ".join(told(outcome(scene, PLAY[NUMBERS["business-contacts"]], 120)))
+    assert follows.replace(" ", "") in said.replace(" ", "")

@@ -14,6 +14,7 @@ from engine.terraforming_mars.board.goals import award_value, milestone_value
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES
 from engine.terraforming_mars.effects.tableau import income
 from engine.terraforming_mars.modules import CORPORATIONS, NUMBERS, PROJECTS, map_of
+from engine.terraforming_mars.observation_schema import UNIVERSE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import RESOURCES
@@ -28,7 +29,7 @@ from tui.games.terraforming_mars.card_rows import card_of
 from tui.games.terraforming_mars.card_text import need_signs
 from tui.games.terraforming_mars.zones import plan
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import StyledLine, plain, width
+from tui.widgets.styled_line import StyledLine, line, plain, width
 
 GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (4, "tharsis"), (5, "elysium")]
 LONG = ("Maximiliana-Luise", "Bo", "Постоянная Анна П", "火星の長い名前のひと", "E" * 16)
@@ -331,3 +332,13 @@ def test_the_first_offer_says_what_each_card_needs_at_every_width(columns: int, 
         asked = card_of(shown, number).asks()
         assert len(entry.lines) == 1 and not entry.more and width(entry.lines[0]) == columns
         assert squeezed(asked[0].text) in said or f"+{len(asked) - 1}" in said, said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_list_has_a_title_that_is_whole_in_the_smallest_window(language: str) -> None:
+    words = scene(language).words
+    found = plan(80, 20, 3, True)
+    assert found is not None
+    elsewhere = {"action", "pay", "place", "amount"}  # the menu, the payment and the map have titles of their own
+    for kind in set(UNIVERSE.kinds) - elsewhere:
+        assert width(line(words.say(f"ask.{kind}"))) <= found.zones["menu"].box.width - 4, kind
