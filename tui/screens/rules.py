@@ -15,6 +15,7 @@ from tui.keys.keymap import bindings
 from tui.screens.local import LocalApp, local_app
 from tui.screens.search import SearchScreen
 from tui.text import Words
+from tui.text.width import shortened
 from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph
 
@@ -111,10 +112,17 @@ class RulesScreen(SearchScreen[None]):
         return line(*lamp, self.words.of(slug).name("game", slug))
 
     def _contents(self) -> list[ListRow]:
-        """List the titles of the chapters; the one of the current question says so."""
-        mark = self.words.say("rules.now")
+        """List the titles of the chapters, where there is room with how each begins.
+
+        That of the current question says so.
+        """
+        mark, room = self.words.say("rules.now"), self._cells - 2
         return [
-            ListRow((line(chapter.title, (f"  {mark}", "accent") if chapter.slug == self.now else ""),), number)
+            ListRow(
+                (line(chapter.title, (f"  {mark}", "accent") if chapter.slug == self.now else ""),),
+                number,
+                more=(line((shortened(chapter.paragraphs[0], room), "dim")),),
+            )
             for number, chapter in enumerate(self.chapters_shown)
         ]
 

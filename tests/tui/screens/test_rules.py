@@ -71,6 +71,19 @@ async def test_from_the_title_one_chooses_the_game_then_the_chapter(folders: Pat
         assert isinstance(app.screen, TitleScreen)
 
 
+@pytest.mark.parametrize(("size", "told"), [((80, 24), False), ((120, 40), True), ((200, 60), True)])
+async def test_the_contents_say_how_chapters_begin_where_there_is_room(
+    folders: Path, size: tuple[int, int], told: bool
+) -> None:
+    app = app_for()
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "f3", "1")
+        shown = "\n".join(screen_lines(app))
+        for chapter in chapters_of("terraforming-mars", Words("en")):
+            assert (chapter.paragraphs[0][:30] in shown) == told
+
+
 @pytest.mark.parametrize("slug", GAMES)
 async def test_at_a_table_they_open_at_the_chapter_of_the_question(folders: Path, slug: str) -> None:
     played = game(slug)
