@@ -97,7 +97,7 @@ class PuzzlesScreen(Frame[None]):
         """Draw a puzzle: its number, the mark if it is solved, its title and, at the right, its theme."""
         done = row.solved is not None
         mark = f" {self.words.say('puzzle.mark') if done else ' '} "
-        room = self.reading - NUMBER - len(mark) - size - 4
+        room = self.reading - NUMBER - len(mark) - size - 6
         title = column(title_text(row.puzzle, words), room, "dim" if done else "")
         return line(column(str(row.number), NUMBER, "dim", "right"), (mark, "good"), title, "  ", (theme, "dim"))
 

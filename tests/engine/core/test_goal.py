@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from engine import games
-from engine.core.choice import parse_choice
 from engine.core.goal import Condition, Goal, figures, meets, standing
 from engine.core.score import ScoreSheet
+from engine.jump_drive.cards.readings import NUMBERS
 from tests.toy_game import TOY, ToyRules, ToyState
 
 
@@ -51,6 +51,41 @@ def test_figures_rows_and_extra_figures_have_their_prefix() -> None:
         figures(mars, state, 0, ("extra.rating",))
 
 
+def test_the_largest_group_of_own_tiles_is_counted() -> None:
+    mars = games.game("terraforming-mars")
+    state = mars.new(mars.rules_type(players=2), "G")
+    state.owned[0] = 1 << 3 | 1 << 4 | 1 << 5 | 1 << 60 | 1 << 61
+    state.greeneries = 1 << 3 | 1 << 60
+    state.cities = 1 << 4
+    assert figures(mars, state, 0, ("extra.connected", "extra.greeneries", "extra.cities")) == (3, 2, 1)
+    assert figures(mars, state, 1, ("extra.connected",)) == (0,)
+
+
+def test_cards_worlds_and_developments_are_counted() -> None:
+    dice, jump = games.game("dice-game"), games.game("jump-drive")
+    rolled, placed = dice.new(dice.rules_type(), "G"), jump.new(jump.rules_type(), "G")
+    rolled.players[1].played = (3, 4, 5)
+    assert figures(dice, rolled, 1, ("extra.cards",)) == (3,)
+    survey_team, world, military = (NUMBERS[slug] for slug in ("survey-team", "gem-world", "rebel-base"))
+    placed.players[0].empire = [survey_team, world, military]
+    assert figures(jump, placed, 0, ("extra.worlds", "extra.developments")) == (2, 1)
+
+
+def test_the_colony_and_what_a_seat_has_in_it_are_counted() -> None:
+    colony = games.game("on-mars")
+    state = colony.new(colony.rules_type(), "G")
+    player = state.players[0]
+    player.built, player.lab[:3], state.level = [1, 2], [0, 3, -1], 2
+    state.scientists[2] = 1
+    state.owners[4], state.owners[5], state.completed = 1, 1, 1 << 5
+    generators = 1
+    state.buildings[generators], state.markers[0] = 1 << 45 | 1 << 46, 1 << 46
+    names = ("level", "advanced", "technologies", "scientists", "contracts", "completed", "complex")
+    had = sum(technology >= 0 for technology in player.lab)
+    assert figures(colony, state, 0, [f"extra.{name}" for name in names]) == (2, 2, had, 1, 2, 1, 2)
+    assert figures(colony, state, 1, ("extra.scientists", "extra.complex")) == (0, 0)
+
+
 @pytest.mark.parametrize("what", ["", "points", "figure", "figure.", "total.x.y", "fact.total"])
 def test_a_condition_that_does_not_exist_is_refused(what: str) -> None:
     with pytest.raises(msgspec.ValidationError):
@@ -70,4 +105,3 @@ def test_all_conditions_hold_at_once() -> None:
     more = Goal((Condition("figure.money", money), Condition("figure.wood", wood + 1)), "turn")
     assert (meets(TOY, state, 0, both), meets(TOY, state, 0, more)) == (True, False)
     assert standing(TOY, state, 0, both, 1) == "reached"
-    assert parse_choice("pass")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from datetime import date
+from itertools import islice
+from typing import Any
 
 import msgspec
 import pytest
 
 from engine import games
-from engine.bots.solver import solves
-from engine.core.choice import Choice
-from engine.core.goal import Condition, Goal
+from engine.bots.solver import others_until, solves
+from engine.core.choice import Choice, parse_choice
+from engine.core.game import AnyGame, round_of
+from engine.core.goal import Condition, Goal, figures, is_time_over
 from engine.core.message import Refusal
 from tests.environment import here
 from tests.toy_game import ToyRules
@@ -107,6 +112,43 @@ def test_the_stored_failing_first_moves_are_those_that_the_search_finds(slug: st
     assert prove(games.game(slug), puzzle, found)
     wrong = msgspec.structs.replace(puzzle, failing=puzzle.failing - 1)
     assert not prove(games.game(slug), wrong, found)
+
+
+def test_decisions_that_are_searched_once_do_not_change_any_aim() -> None:
+    jump, found = games.game("jump-drive"), book("jump-drive")
+    names = sorted({wish.what for aim in found.aims for wish in aim.wishes})
+    tried: Counter[str] = Counter()
+    for puzzle in found.puzzles:
+        state, seat = jump.position(puzzle.text), puzzle.seat
+        began = round_of(jump, state)
+        for first in ("explore", str(puzzle.line[0])):
+            after = jump.clone(state)
+            jump.apply(after, seat, parse_choice(first))
+            while not is_time_over(jump, after, seat, "round", began):
+                others_until(jump, after, seat, "round", began)
+                own = [decision for decision in jump.pending(after) if decision.seat == seat]
+                if is_time_over(jump, after, seat, "round", began) or not own:
+                    break
+                if own[0].kind in found.alike:
+                    tried[own[0].kind] += 1
+                    assert (
+                        len({_ends_with(jump, after, seat, choice, names) for choice in islice(own[0].options, 6)}) == 1
+                    )
+                jump.apply(after, seat, next(iter(own[0].options)))
+    assert set(tried) == set(found.alike)
+
+
+def _ends_with(game: AnyGame, state: Any, seat: int, choice: Choice, names: Sequence[str]) -> tuple[int, ...]:
+    """The figures at the end of the round after a choice."""
+    after, began = game.clone(state), round_of(game, state)
+    game.apply(after, seat, choice)
+    while not is_time_over(game, after, seat, "round", began):
+        others_until(game, after, seat, "round", began)
+        own = [decision for decision in game.pending(after) if decision.seat == seat]
+        if is_time_over(game, after, seat, "round", began) or not own:
+            break
+        game.apply(after, seat, next(iter(own[0].options)))
+    return figures(game, after, seat, names)
 
 
 @pytest.mark.slow

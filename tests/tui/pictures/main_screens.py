@@ -12,6 +12,7 @@ from tests.tui.pictures import sample_games
 from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy_game import WideRules
 from tui.app.game_table import GameTable, Seat
+from tui.app.puzzle_store import table_of
 
 DICE = (
     *("dice-table", "dice-main", "dice-table-solo", "dice-keep", "dice-pay", "dice-place", "dice-turn"),
@@ -55,6 +56,8 @@ def _toy(board: str, *keys: str) -> View:
 
 MAIN: dict[str, View] = {
     **{name: replace(VIEWS[name], language="en") for name in START},
+    "puzzles": View(None, ("p",)),
+    "puzzle-solution": View(partial(table_of, "terraforming-mars", 1), ("t", "e")),
     "corporation": _mars("corporation", 0),
     "keep": _mars("keep", 0),
     "first-action": _mars("action", 1),
