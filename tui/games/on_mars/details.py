@@ -30,9 +30,9 @@ UNCOUNTED = frozenset(("shuttle", "refill", END.verb))
 """Choices that change no figure; that needs no remark."""
 PAID = ("pay", "place")
 """Decisions about a payment."""
-LOST = ("lost", "removed", "displaced")
+LOST = ("lost",)
 GAINED = ("mission-done", "contract-done")
-"""Events that are told in words."""
+"""Events that are told in the words of the log; those on the map by the names of their hexes."""
 EDGE = 1
 """A column that stays free at the right: figures do not touch the edge of the window."""
 
@@ -104,10 +104,17 @@ def events_of(scene: Scene, seen: Preview, columns: int) -> list[StyledLine]:
     """Return what is lost or done, in words."""
     words, lines = scene.words, list[StyledLine]()
     for event in seen.events:
-        if event.key in LOST + GAINED:
+        if event.key == "removed":
+            text = words.say("detail.removed", what=event.args[0], space=event.args[1])
+        elif event.key == "displaced":
+            piece, here, there = event.args
+            text = words.say("detail.displaced", seat=event.seat, piece=piece, space=here, there=there)
+        elif event.key in LOST + GAINED:
             sentence = words.render(scene.game.describe(event))
             text = words.say("detail.lost", what=sentence) if event.key in LOST else sentence
-            lines += paragraph(text, columns, "bad" if event.key == "lost" else "")
+        else:
+            continue
+        lines += paragraph(text, columns, "bad" if event.key == "lost" else "")
     return lines
 
 

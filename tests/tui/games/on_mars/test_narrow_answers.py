@@ -12,17 +12,21 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
+from engine.core.preview import Preview
+from engine.on_mars.board.mars import AXIAL
+from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
 from engine.on_mars.play.frames import END
 from engine.on_mars.play.supply import storage
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
-from engine.on_mars.terms import ITEMS
+from engine.on_mars.terms import ITEMS, NOBODY
 from tests.tui.games.on_mars.tables import KINDS, at, moments, scene_of
 from tui.games.on_mars import brief_detail, map_view, menus, pages
 from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.brief_detail import brief_item
-from tui.games.on_mars.details import effect, then_text
+from tui.games.on_mars.details import effect, events_of, then_text
+from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.travel_page import pane as travel_pane
 from tui.games.on_mars.vocabulary import goal_text
 from tui.games.scene import Scene
@@ -249,3 +253,22 @@ def test_a_list_is_called_by_what_it_asks(kind: str, language: str) -> None:
     title = plain(pages.answers(scene, ROWS).title)
     assert (title and title != scene.words.say("menu.choice")) or kind == "more"
     assert width(line(title)) + 4 <= DETAIL
+
+
+@pytest.mark.parametrize(
+    ("language", "crystal", "bot"),
+    [
+        ("en", "Lost: A crystal on F6.", "Bo's bot moves from F6 to E3."),
+        ("ja", "失うもの: F6のクリスタル。", "BoのボットはF6からE3へ置き換えられます。"),
+    ],
+)
+def test_a_detail_calls_hexes_by_their_names(language: str, crystal: str, bot: str) -> None:
+    """The hexes of the map are named so next to it; the log tells them by their way from the centre."""
+    here, there = (next(n for n in range(len(AXIAL)) if name_of(n) == name) for name in ("F6", "E3"))
+    scene = at("turn", language)
+    removed, displaced = (
+        new_event("removed", NOBODY, ("crystal", here)),
+        new_event("displaced", 1, ("bot", here, there)),
+    )
+    told = [plain(one) for one in events_of(scene, Preview((), (removed, displaced)), 80)]
+    assert told == [crystal, bot]
