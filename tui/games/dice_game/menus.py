@@ -52,12 +52,12 @@ def menu(scene: Scene) -> list[MenuItem]:
     if decision is None or decision.kind not in WINDOWS or not isinstance(decision.options, OneOf):
         return []
     state, words, choices = scene.state, scene.words, decision.options.choices
-    free = _free(scene, choices)
     if state.stage == END_STAGE:
+        free = _free(scene)
         done = MenuItem("e", words.say("menu.end"), choice=END, why=words.say("menu.end-why"))
         return _headed([*free, done], line((words.say("menu.free"), "key")))
     first = state.stage == START
-    support = [*_support(scene, choices), _blue(scene, choices), *free]
+    support = [*_support(scene, choices), _blue(scene, choices)]
     main = [_card(scene, choices), *_standard(scene, choices)]
     if SKIP in choices:
         full = line(words.say("menu.skip-support" if first else "menu.skip-main"))
@@ -71,7 +71,7 @@ def menu(scene: Scene) -> list[MenuItem]:
 
 
 def start(scene: Scene, items: Sequence[MenuItem]) -> str:
-    """Return where the cursor starts: on the first line that is open; a main action comes first, free ones never do."""
+    """Return where the cursor starts: on the first line that is open; a main action comes first."""
     letters = [item.letter for item in items if item.open and item.letter]
     if scene.state.stage == END_STAGE:
         letters = letters[-1:]
@@ -131,19 +131,18 @@ def _blue(scene: Scene, choices: Sequence[Choice]) -> MenuItem:
     return replace(item, full=full, tight=tight, short=line(words.say("menu.blue-tiny")), detail=detail)
 
 
-def _free(scene: Scene, choices: Sequence[Choice]) -> list[MenuItem]:
-    """Return the menu item of free actions: one is done at once, several open the page of all actions."""
+def _free(scene: Scene) -> list[MenuItem]:
+    """Return the menu item of free actions at the end of a turn: one is done at once, several open their page.
+
+    Before the end they are among the blue cards' actions, so that the menu keeps its lines.
+    """
     words, usable = scene.words, ready(scene, ("free",))
     if not usable:
         return []
-    letter = "a" if scene.state.stage == END_STAGE else ""
     if len(usable) > 1:
-        label = words.say("menu.free-several", count=len(usable))
-        return [MenuItem(letter, label, page="actions", name="" if letter else "free")]
-    (number,) = usable
-    card = TABLES[scene.state.rules.deck].cards[number]
-    label = words.say("menu.free-one", card=card.slug)
-    return [MenuItem(letter, label, choice=USE[number], name="" if letter else "free")]
+        return [MenuItem("a", words.say("menu.free-several", count=len(usable)), page="actions")]
+    card = TABLES[scene.state.rules.deck].cards[usable[0]]
+    return [MenuItem("a", words.say("menu.free-one", card=card.slug), choice=USE[usable[0]])]
 
 
 def _production(scene: Scene, *, first: bool) -> MenuItem:

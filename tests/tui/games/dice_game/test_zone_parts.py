@@ -410,6 +410,19 @@ def test_cards_of_a_list_of_corporations_are_not_repeated_beside_the_hand() -> N
     assert {entry.section for entry in pages.answers(scene, 78).entries} == {0, 1}, "a page that fills the window"
 
 
+def test_the_menu_of_a_turn_always_has_the_same_lines() -> None:
+    """Nothing moves when a free action can be used or a production turn no longer."""
+    letters, usable = set[str](), 0
+    for number in range(8):
+        for state, decision in moments(DiceRules(players=2, corporate_era=True), f"same-lines-{number}"):
+            if decision.kind in ("start", "main") and state.turns % 5 == 0:
+                scene = scene_of(state, decision)
+                letters.add("".join(item.letter for item in menus.menu(scene)))
+                usable += bool(menus.ready(scene, ("free",)))
+    assert letters == {"dfxaepctwgsm"}
+    assert usable, "free actions came up"
+
+
 def test_a_die_of_the_pool_names_its_chances_and_the_cards_it_helps() -> None:
     scene = scene_at()
     yellow = [" ".join(plain(content).split()) for content in details.die_brief(scene, 1, 40)]
