@@ -16,6 +16,7 @@ from engine.core.score import ScoreSheet
 from tui.app.action_summaries import MadeChoice, of_others, summarized
 from tui.app.game_table import UNSAVED
 from tui.app.lesson_text import LessonText, lesson_text_at, marked, noted_rows, way_in, way_to
+from tui.app.planned_pass import due_pass, planned_pass
 from tui.app.seat_client import SeatClient
 from tui.app.settings import Pace
 from tui.games.action_summary import ActionSummary
@@ -65,8 +66,6 @@ class GameSession:
         self.at: int | None = None
         """The number of choices after which the table is shown; None: now."""
         self._deferred: list[DeferredPass | None] = []
-        self._passes: dict[int, tuple[DeferredPass, int]] = {}
-        """By seat the pass that it has planned, and the index of the choice that ended its turn."""
         self._narrowed = ""
         self._seen: dict[int, int] = {}
         self._opened_at = client.count
@@ -417,8 +416,7 @@ class GameSession:
     @property
     def planned_pass(self) -> DeferredPass | None:
         """The pass that the viewer has planned."""
-        plan, _ = self._passes.get(self.seat, (None, 0))
-        return plan
+        return planned_pass(self.client, self.seat)
 
     def deferred_pass(self) -> DeferredPass | None:
         """Return how the viewer can end its turn and pass at the next one, or None; cached by scene."""
@@ -430,28 +428,25 @@ class GameSession:
         """Plan a pass for the next turn of the viewer."""
         plan = self.deferred_pass()
         if plan is not None:
-            self._passes[self.seat] = plan, self.client.count
+            self.client.passes[self.seat] = plan, self.client.count
 
     def drop_pass(self) -> None:
         """Drop the planned pass of the viewer."""
-        self._passes.pop(self.seat, None)
+        self.client.passes.pop(self.seat, None)
 
     def keep_pass(self, decision: Decision) -> tuple[bool, str]:
         """Pass if a seat has planned it and nothing that matters has changed.
 
         Return whether it passes, and why not if a planned pass is dropped. A plan is kept for one decision only.
         """
-        seat = decision.seat
-        plan, ended = self._passes.pop(seat, (None, 0))
-        if plan is None:
+        if planned_pass(self.client, decision.seat) is None:
             return False, ""
-        state, table = self.client.view(seat), self.client.table
-        seen = Scene(table.game, state, seat, self.words, self.people, self.client.decision_of(seat), self.client.seed)
-        then = self.game_view.deferred_pass(seen)
-        if then is None or self.client.last_choice(seat) != ended or not plan.still_holds(then):
+        choice = due_pass(self.client, self.game_view, self.words, decision)
+        self.client.passes.pop(decision.seat, None)
+        if choice is None:
             return False, self.words.say("pass-later.dropped")
         try:
-            self.client.choose(seat, plan.later)
+            self.client.choose(decision.seat, choice)
         except Refusal as refusal:
             return False, self.words.render(refusal.message)
         finally:

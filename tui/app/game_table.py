@@ -28,6 +28,7 @@ from saves.library import Library, OpenSave, begin_unsaved
 from saves.seeds import validate_seed
 from tui import VERSION
 from tui.app.seating import checked_name, fresh_seed, levels_by_seat, seats_for, with_program
+from tui.games.deferred_pass import DeferredPass
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class GameTable:
         self.trouble: Message | None = None
         """Why no opponent plays: a choice could not be saved, or a program made none."""
         self.teaching: Lesson | None = _teaching_of(opened)
+        self.passes: dict[int, tuple[DeferredPass, int]] = {}  # by seat what ``SeatClient.passes`` returns
         self.trial: PuzzleAttempt | None = None  # the puzzle that is tried here
         self.example = ""  # the chapter of the rules whose example is tried here
 

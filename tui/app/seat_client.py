@@ -18,6 +18,7 @@ from saves.journal import Seat
 from saves.library import OpenSave
 from tui.app.action_summaries import MadeChoice
 from tui.app.game_table import GameTable
+from tui.games.deferred_pass import DeferredPass
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -98,6 +99,11 @@ class SeatClient:
         """Whether advice may be asked for here, and what may come of a choice."""
         return True
 
+    @property
+    def passes(self) -> dict[int, tuple[DeferredPass, int]]:
+        """By seat the pass that it has planned, and the index of the choice that ended its turn."""
+        return self._table.passes
+
     # --- what is to be decided ---
 
     def decision(self) -> Decision | None:
@@ -114,6 +120,15 @@ class SeatClient:
             if self._table.read_only or (self._table.teaching is not None and self.decision() is None)
             else decision
         )
+
+    def decision_before(self, index: int) -> tuple[Any, Decision | None]:
+        """Return what the seat of choice ``index`` (from 0) saw before it, and its decision.
+
+        Raises ``ValueError`` for a seat of somebody else.
+        """
+        then = self._table.match.at(index)
+        seat = self._own(self._table.match.plies[index].seat)
+        return then.view(seat), then.decision(seat)
 
     def waits_for(self) -> int | None:
         """Return the computer, or seat elsewhere, that must decide while none of these seats does."""
@@ -228,6 +243,10 @@ class SeatClient:
     def count(self) -> int:
         """The number of choices."""
         return len(self._table.match.plies)
+
+    def seat_of(self, index: int) -> int:
+        """Return who made choice ``index`` (from 0)."""
+        return self._table.match.plies[index].seat
 
     def events_of_choice(self, index: int, seat: int | None) -> tuple[int, list[Event]]:
         """Return who made choice ``index`` (from 0), and its events as ``seat`` may see them.

@@ -17,13 +17,17 @@ from saves.journal import Seat
 from saves.library import Library, OpenSave
 from tui import VERSION
 from tui.app.game_table import now
+from tui.app.planned_pass import due_pass
 from tui.app.seating import with_play_styles
+from tui.games.deferred_pass import DeferredPass
+from tui.games.game_view import game_view_of
 from tui.host.accounts import Account, Accounts, limit_marks
 from tui.host.bot_pool import BotPool
 from tui.host.bot_worker import BotJob
 from tui.host.disk_writer import BackgroundTasks, CommittedJournal, DiskWriter, GroupCommit
 from tui.host.hosted_table import DelayedTable, HostedClient, HostedTable
 from tui.host.table_record import CHAT, SUFFIX, ChatMessage, SeatRecord, TableRecord, new_secret, read_chat
+from tui.text import LANGUAGES, Words
 
 LONGEST_SAID: Final = 200
 THINK_AGAIN: Final = 1.0
@@ -106,6 +110,8 @@ class GameRoom:
         self._game_task: asyncio.Task[None] | None = None
         self._chat: list[ChatMessage] | None = None
         self._bot_failures = 0
+        self._passes: dict[int, tuple[DeferredPass, int]] = {}
+        """The passes that players have planned, also while the game is not in memory."""
         self._recorded_plies = 0
         """The number of choices when the record was last updated."""
 
@@ -232,6 +238,7 @@ class GameRoom:
             )
         self.table = table = HostedTable(opened, self.code, journal)
         self._recorded_plies = len(table.match.plies)
+        table.passes = self._passes
         table.absent_seats = {seat for seat, place in enumerate(self.record.places) if place.away}
         table.join(self, self.game_changed)
         self._game_task = self.server_state.tasks.start(self._run_game())
@@ -247,12 +254,32 @@ class GameRoom:
             self._changed.clear()
             self._update_record()
             decision = None if self.table.read_only else self.table.bot_decision()
+            if self._keep_passes(self.table):
+                continue
             if decision is not None:
                 await self._play_bot(decision.seat)
             elif not self.clients and self.table.is_saved:
                 self._close_game()
             else:
                 await self._changed.wait()
+
+    def _keep_passes(self, table: HostedTable) -> bool:
+        """Make the passes that people who are not here have planned; return whether there was one."""
+        for decision in table.match.pending:
+            seat = decision.seat
+            if seat not in table.passes or seat in self.clients.values() or seat not in table.waiting_seats():
+                continue
+            client, words = HostedClient(table, (seat,), self.code), table.words(Words(LANGUAGES[0]))
+            choice = due_pass(client, game_view_of(table.game.slug), words, decision)
+            if choice is None:
+                continue  # they are asked when they come back, and told why
+            del table.passes[seat]
+            try:
+                table.choose(seat, choice)
+            except Refusal as refused:
+                self._close_failed(refused.message)
+            return True
+        return False
 
     async def _play_bot(self, seat: int) -> None:
         table = self.table

@@ -137,3 +137,13 @@ def test_alone_there_is_nobody_whose_turn_comes_between() -> None:
 
     session = GameSession(SeatClient(new_table(1)), Words("en"))
     assert session.deferred_pass() is None
+
+
+def test_the_plan_stays_with_the_seat_of_a_player_who_leaves_and_comes_back() -> None:
+    table, session = at_second_action()
+    end_turn_planning_to_pass(table, session)
+    back = GameSession(SeatClient(table, {0}), Words("en"))
+    assert back.planned_pass is not None
+    assert GameSession(SeatClient(table, {1}), Words("en")).planned_pass is None, "nobody else sees it"
+    assert kept(table, back) == (True, "")
+    assert last(table) == (0, PASS_CHOICE)

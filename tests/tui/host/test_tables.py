@@ -14,7 +14,9 @@ import asyncssh
 import pytest
 
 from engine import games
+from engine.core.choice import parse_choice
 from engine.core.message import Message, Refusal
+from engine.terraforming_mars.play.legal import END_CHOICE, PASS_CHOICE, PROJECT
 from saves import disk
 from saves.journal import read
 from tests.timeouts import HANGS
@@ -29,11 +31,14 @@ from tests.tui.host.scripted_players import (
     type_choice,
 )
 from tests.tui.host.test_hidden import finished_table
+from tui.app.game_session import GameSession
 from tui.host.game_room import GameRoom
-from tui.host.hosted_table import delayed_ply_count
+from tui.host.hosted_table import HostedClient, delayed_ply_count
 from tui.host.table_record import MINUTE, SeatRecord
+from tui.text import Words
 
 pytestmark = pytest.mark.usefixtures("toy")
+POWER_PLANT = PROJECT["power-plant"]
 
 
 def add_accounts(site: LoopbackServer, *names: str) -> None:
@@ -338,3 +343,30 @@ def test_the_end_of_a_game_cannot_be_undone(slug: str) -> None:
             undo(last)
         assert refused.value.message.key == "host.undo-over"
     assert table.over
+
+
+async def test_a_planned_pass_is_made_while_its_player_is_away(tmp_path: Path) -> None:
+    async with serving(tmp_path) as site:
+        room = await started_table(site, game="terraforming-mars")
+        clients = await log_in_players(site, room, "Bo", "Ann")
+        table = room.table
+        assert table is not None
+        while True:
+            decision = table.match.pending[0]
+            options = getattr(decision.options, "choices", ())
+            if decision.seat == 0 and END_CHOICE in options:
+                break
+            built = decision.seat == 0 and POWER_PLANT in options
+            choice = POWER_PLANT if built else parse_choice(bot_choice(room, decision.seat))
+            table.choose(decision.seat, END_CHOICE if decision.seat and END_CHOICE in options else choice)
+        clients["Ann"].type("q")
+        await clients["Ann"].until(lambda: 0 not in room.clients.values())
+        session = GameSession(HostedClient(table, (0,), room.code), table.words(Words("en")))
+        session.plan_pass()
+        count = len(table.match.plies)
+        table.choose(0, END_CHOICE)
+        table.choose(1, PASS_CHOICE)
+        await clients["Bo"].until(lambda: len(table.match.plies) > count + 2)
+        made = [(ply.seat, ply.choice.verb) for ply in table.match.plies[count : count + 3]]
+        assert made == [(0, "end"), (1, "pass"), (0, "pass")]
+        assert not table.passes
