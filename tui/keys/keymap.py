@@ -11,7 +11,8 @@ games; each game says which it uses.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from string import ascii_letters
 from typing import Final, NamedTuple
 
 from textual.binding import Binding, BindingType
@@ -79,6 +80,14 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("marking.all", "a", "mark_all", shown=True),
         Key("marking.none", "0", "mark_none", shown=True),
     ),
+    "reading": (
+        Key("reading.up", "up,k", "line(-1)", shown=True),
+        Key("reading.down", "down,j", "line(1)", shown=True),
+        Key("reading.page-up", "pageup", "page(-1)"),
+        Key("reading.page-down", "pagedown", "page(1)"),
+        Key("reading.first", "home", "end(-1)"),
+        Key("reading.last", "end", "end(1)"),
+    ),
     "slots": (
         Key("slots.next", "right,l,space", "change(1)", shown=True),
         Key("slots.last", "left,h", "change(-1)"),
@@ -88,7 +97,6 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("list.filter", "slash", "search", shown=True),
         Key("list.tag", "f", "tag", shown=True),
         Key("list.sift", "F", "filter", shown=True),
-        Key("list.zoom", "plus,f4", "zoom", shown=True),
     ),
     "seats": (
         Key("seats.next", "right,l", "seat(1)", shown=True),
@@ -101,6 +109,10 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("number.most", "end", "end(1)"),
         Key("number.least", "home", "end(-1)"),
     ),
+    "amount": (
+        Key("amount.more", "up,k", "change(1)"),
+        Key("amount.less", "down,j", "change(-1)"),
+    ),
     "digits": tuple(Key(f"digits.{n}", str(n), f"digit({n})") for n in range(10)),
     "payment": (
         Key("payment.up", "up,k", "move(-1)"),
@@ -108,6 +120,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         *(Key(f"payment.way-{n}", str(n), f"way({n})") for n in range(1, 10)),
         Key("payment.plain", "0", "plain", shown=True),
     ),
+    "zoom": (Key("list.zoom", "plus,f4", "zoom", shown=True),),
     "library": (
         Key("library.replay", "p", "replay", shown=True),
         Key("library.rename", "r", "rename", shown=True),
@@ -147,7 +160,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     ),
     "table": (
         *(Key(f"menu.{letter}", letter, f"menu('{letter}')") for letter in MENU_LETTERS),
-        Key("table.part", "tab", "part(1)", shown=True),
+        Key("table.part", "tab,f6", "part(1)", shown=True),
         Key("table.last-part", "shift+tab", "part(-1)"),
         Key("table.zoom", "plus,f4", "zoom", shown=True),
     ),
@@ -213,7 +226,10 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
     ),
     "hand": (Key("look.hand", "c", "look('hand')", shown=True),),
     "explain": (Key("look.explain", "i", "explain", shown=True),),
-    "panel": (Key("look.scroll", "J", "scroll"),),
+    "panel": (
+        Key("look.scroll", "J", "scroll(1)", shown=True),
+        Key("look.scroll-back", "K", "scroll(-1)", shown=True),
+    ),
     "explained": (
         Key("explained.page", "tab", "page(1)", shown=True),
         Key("explained.last-page", "shift+tab", "page(-1)"),
@@ -286,6 +302,7 @@ USUAL: Final = {key.id: tuple(key.keys.split(",")) for keys in KEYMAP.values() f
 FORMER: Final[Mapping[str, tuple[str, ...]]] = {
     "theatre.faster": ("plus",),
     "theatre.slower": ("minus",),
+    "table.part": ("tab",),
     "map.choose": ("enter", "5"),
     "map.left": ("left", "h", "4"),
     "map.right": ("right", "l", "6"),
@@ -300,9 +317,21 @@ FORMER: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The default keys of earlier versions: a ``keys.toml`` that lists all keys has them, which changes nothing."""
 
+TABLE_CONTEXTS: Final = (
+    *("table", "deferring", "events", "undo", "lesson", "ended", "look", "ahead", "explain", "panel", "leave", "rules"),
+    *("back", "always", "hosted", "map", "rows", "faces", "reading"),
+)
+"""The contexts of a table that asks, with its parts, without its playback."""
+LIST_CONTEXTS: Final = (
+    *("list", "zoom", "slots", "undo", "hand", "lesson", "look", "ahead", "explain", "panel", "leave", "rules"),
+    *("back", "always", "rows", "faces"),
+)
+"""The contexts of a list of a game; one where rows are selected also has ``marking``."""
 YIELDING: Final = frozenset(
     (
         *("theatre.faster", "theatre.slower", "list.zoom", "table.zoom", "rows.pick-0"),
+        *("amount.more", "amount.less", "look.scroll-back"),
+        *("reading.up", "reading.down", "reading.page-up", "reading.page-down", "reading.first", "reading.last"),
         *(f"map.digit-{n}" for n in range(10)),
     )
 )
@@ -334,6 +363,15 @@ def bindings(*contexts: str) -> list[BindingType]:
         for context in contexts
         for key in KEYMAP[context]
     ]
+
+
+def free_letters(contexts: Iterable[str], keys: Mapping[str, tuple[str, ...]]) -> str:
+    """Return the letters without a meaning in some contexts, for the user's own ``keys`` of some ids.
+
+    Letters that move a cursor elsewhere have a meaning everywhere.
+    """
+    used = {key for context in contexts for one in KEYMAP[context] for key in keys.get(one.id, USUAL[one.id])}
+    return "".join(letter for letter in ascii_letters if letter not in used and letter not in MOVING_LETTERS)
 
 
 ARROWS: Final = {"left": "←", "right": "→", "up": "↑", "down": "↓"}

@@ -1,4 +1,4 @@
-"""A dialog for a number: left and right change it, digits set it."""
+"""A dialog for a number: arrows change it, digits set it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def amount_pane(options: Amount, number: int, columns: int, words: Words) -> lis
 class AmountScreen(PromptScreen):
     """A number between two others; the panel shows its effect."""
 
-    BINDINGS = bindings("number", "digits")
+    BINDINGS = bindings("number", "amount", "digits", "zoom")
     docks = True
 
     def __init__(self, session: GameSession, options: Amount) -> None:

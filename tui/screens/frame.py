@@ -47,6 +47,13 @@ FRAME_LINES, HEAD_LINES = 6, 2
 BESIDE_CURSOR = 37
 """Columns of a panel that leaves the cursor of a map visible on the other side of 80 columns."""
 HELP, FIRST_LOOK = "always.help", "look.log"
+SCROLLING, FIRST_OF_LIST = ("look.scroll", "look.scroll-back"), "list.sort"
+"""The bindings that scroll a detail, and the one before which the line of keys has them."""
+TOGETHER = {
+    **dict.fromkeys(("reading.up", "reading.down"), "key.scroll-lines"),
+    **dict.fromkeys(SCROLLING, "key.scroll"),
+}
+"""The name that several bindings share in the line of keys."""
 SAID = 3
 """Lines of the foot above its keys, unless a text is longer."""
 SLIM = 1
@@ -358,6 +365,14 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Return whether the line of keys shows it if there is room."""
         return binding.show or self._own_name(binding) in self.words
 
+    def keys_in_line(self) -> list[tuple[Binding, list[str]]]:
+        """Return the keys of the line of keys: those that scroll a detail before those that sort and search."""
+        shown = [pair for pair in self.keys() if self.in_line(pair[0])]
+        at, scrolling = place_of(FIRST_OF_LIST), [pair for pair in shown if pair[0].id in SCROLLING]
+        others = [pair for pair in shown if pair[0].id not in SCROLLING]
+        first = next((index for index, pair in enumerate(others) if place_of(pair[0].id or "") >= at), len(others))
+        return [*others[:first], *scrolling, *others[first:]]
+
     def key_name(self, binding: Binding) -> str:
         """Return the name of a binding."""
         own = self._own_name(binding)
@@ -368,9 +383,10 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         if self.foot is None:
             return
         named: dict[str, list[str]] = {}
-        for binding, keys in self.keys():
-            if self.in_line(binding):
-                named.setdefault(self.key_name(binding), []).append(keys[0])
+        for binding, keys in self.keys_in_line():
+            together = TOGETHER.get(binding.id or "")
+            name = self.words.say(together) if together is not None else self.key_name(binding)
+            named.setdefault(name, []).append(keys[0])
         signs = {name: " ".join(map(self._sign_of, keys)) for name, keys in named.items()}
         shown = [(line((signs[name], "key"), (f" {name}", "dim")), keys[0]) for name, keys in named.items()]
         room = self.room.width - 1

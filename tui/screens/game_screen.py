@@ -35,6 +35,7 @@ from tui.screens.requests import (
     ListRequest,
     LogRequest,
     Offer,
+    PlaybackRequest,
     ScoreRequest,
     StatsRequest,
     TableauRequest,
@@ -110,34 +111,11 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     def help_signs(self) -> list[StyledLine]:
         return self.session.game_view.signs(self.words, self.room.width - 2)
 
-    def side_text(self, name: str, classes: str = "") -> StyledLines:
-        """Draw lines beside a list. If they do not fit, the last one names the key that scrolls."""
-        part = StyledLines(id=name, classes=classes)
-        part.rest, part.short_rest = self._rest, self._short_rest
-        return part
-
     def beside_list(self) -> Iterable[Widget]:
         """Draw the text beside a list, and recent events below it."""
         with Vertical(id="side"):
             yield self.side_text("panel")
             yield StyledLines(id="aside")
-
-    def _rest(self, count: int) -> StyledLine:
-        plan = self.plan if self.docked else None
-        indent = " " * self.detail_indent(plan) if plan is not None else ""
-        return line(indent, (self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
-
-    def _short_rest(self, count: int) -> StyledLine:
-        return line((self.words.say("screen.rest-short", count=count, sign=self.sign("look.scroll")), "dim"))
-
-    def _scrolling(self) -> StyledLines | None:
-        """Return the text beside a list or the map that does not fit."""
-        return next((part for part in self.query(StyledLines) if part.scrolls), None)
-
-    def action_scroll(self) -> None:
-        """Scroll the text beside the list; after its end back to its beginning."""
-        if (part := self._scrolling()) is not None:
-            part.scroll_on()
 
     def show_context(self, taken: int, told: int, listed: int) -> bool:
         """Draw the table below a list in a large window; return whether there is room.
@@ -212,7 +190,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         if action == "look" and parameters[0] == self.shows:
             return False
         if action == "scroll":
-            return self._scrolling() is not None
+            return self.docked or self._scrolling() is not None
         if action == "look" and parameters[0] == "hint":
             return self.session.client.advises
         if action == "what_if":
@@ -230,8 +208,10 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         """Open a view above this screen."""
         if what == "news" and not self.session.waited():
             self.show_hint(self.words.say("events.none"), "accent")
-        elif what in ("log", "news"):
-            self.open_screen(LogRequest(self.session, latest=what == "news"))
+        elif what == "news":
+            self.open_screen(PlaybackRequest(self.session))
+        elif what == "log":
+            self.open_screen(LogRequest(self.session))
         elif what == "score":
             self.open_screen(ScoreRequest(self.session))
         elif what == "hint" and self.session.client.table.trial is not None:
@@ -478,8 +458,11 @@ class PromptScreen(GameScreen[Answer | None]):
         self.dismiss(choice)
 
     def action_back(self) -> None:
-        """Cancel the move."""
-        self.step("cancel")
+        """Leave the zoom, or cancel the move."""
+        if self.zoom:
+            self.action_zoom()
+        else:
+            self.step("cancel")
 
     def action_undo(self) -> None:
         """Undo the last choice."""

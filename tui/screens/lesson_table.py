@@ -33,7 +33,7 @@ class LessonTableScreen(TableScreen):
         chart, rows = self.chart, self.menu_rows
         if self.placing:
             return self.placed_by(chart.cursor) if chart is not None and chart.cursor is not None else None
-        if rows is not None and self.focused is rows:
+        if rows is not None and self.source is rows:
             item = self.menu.get(rows.value or "")
             return item.choice if item is not None else None
         entry = self.held()

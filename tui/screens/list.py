@@ -39,7 +39,7 @@ OUTCOME_LINES = 16
 class ListScreen(SearchScreen[Answer | None], PromptScreen):
     """A page on the screen. Answers with the value of the row, or with a step back."""
 
-    BINDINGS = bindings("list")
+    BINDINGS = bindings("list", "zoom")
     takes_keys = "#rows"
     docks = True
 
@@ -372,12 +372,14 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.ask_first(question, lambda: self.dismiss(value))
 
     def action_back(self) -> None:
-        """Clear the filter, close the list, or cancel the move."""
+        """Clear the filter, leave the zoom, close the list, or cancel the move."""
         tagged, self.tag, self.chosen = self.tag or self.chosen, "", {}
         if self.stop_searching():
             return
         if tagged:
             self.search()
+        elif self.zoom:
+            self.action_zoom()
         elif self.mode == "prompt":
             super().action_back()
         else:
@@ -395,7 +397,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if (
             action == "back"
             and self.mode == "prompt"
-            and not (self.tag or self.chosen or self.needle or self.query("#entry"))
+            and not (self.tag or self.chosen or self.needle or self.zoom or self.query("#entry"))
         ):
             return None if self.session.why_no_step("cancel") else True
         if action == "tag":

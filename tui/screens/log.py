@@ -13,7 +13,7 @@ from tui.games.action_summary import sentence
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import PageRow
 from tui.games.parts import PanelPart
-from tui.games.turn_summary import SummaryLine, action_lines, first_lines
+from tui.games.turn_summary import SummaryLine, action_lines
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import GameScreen
 from tui.screens.search import SearchScreen
@@ -26,7 +26,7 @@ BEFORE = 6
 
 
 class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
-    """All events visible to the seat; ``latest``: only what others did since its last turn, its losses first.
+    """All events visible to the seat.
 
     Enter answers with the space of an event, if it has one.
     """
@@ -36,13 +36,12 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
     shows = "log"
     fills = True
 
-    def __init__(self, session: GameSession, *, latest: bool = False) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__(session)
         has_map = session.chart is not None
         self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}
         self.since = session.client.turn_start(session.seat, session.game_view.asides)
-        self.latest = latest
-        self.actions = session.waited() if latest else session.all_actions()
+        self.actions = session.all_actions()
 
     def refresh_texts(self) -> None:
         self.session.retranslate()
@@ -67,16 +66,16 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
         self._show_status()
 
     def _begin(self, rows: RowList) -> None:
-        """Put the cursor at the end; for new events only, at the beginning."""
+        """Put the cursor at the end."""
         places = [index for index, row in enumerate(rows.rows) if row.value is not None]
-        if places and not self.latest:
+        if places:
             rows.put_cursor(places[-1])
 
     def _title(self) -> StyledLine:
         say = self.words.say
         new = sum(self._is_new(one) for one in self.actions if one.summary.seat != self.session.seat)
-        told = line("  ", (say("waited.title" if self.latest else "log.title"), "head"))
-        if not self.latest and new:
+        told = line("  ", (say("log.title"), "head"))
+        if new:
             told = (*told, *line("   ", (say("log.new", count=new), "dim")))
         return (*told, *line("   ", (say("screen.filtered", text=self.needle), "dim"))) if self.needle else told
 
@@ -92,8 +91,6 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
         """List the actions that match the search; a seat's letter comes once a turn."""
         columns = self.room.width - BEFORE
         game_view, scene = self.session.game_view, self.session.scene
-        if self.latest and not self.needle and (first := first_lines(scene, self.actions, columns)):
-            yield ListRow(tuple((Run("  "), *content) for content in first))
         before: SummaryLine | None = None
         for index, action in enumerate(self.actions):
             lines = action_lines(game_view, scene, action, columns)
@@ -113,7 +110,7 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
     def _marked(self, action: SummaryLine, lines: list[StyledLine]) -> Iterable[StyledLine]:
         mark = Run("* ", "accent", self.words.say("explain.new"))
         for at, content in enumerate(lines):
-            yield (mark if not at and not self.latest and self._is_new(action) else Run("  "), *content)
+            yield (mark if not at and self._is_new(action) else Run("  "), *content)
 
     def _searched(self, action: SummaryLine, lines: list[StyledLine]) -> str:
         """Return the searchable text of an action, without line breaks."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic, TypeVar
 
 from rich.cells import cell_len
+from textual.binding import Binding
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
@@ -15,12 +16,17 @@ from tui.app.lesson_text import lesson_box
 from tui.games.page import PanelLines
 from tui.games.table_layout import Box
 from tui.games.zone_layout import DETAIL_LEAST, Title, rule, split
-from tui.games.zones import DETAIL, MENU, ZonePlan
-from tui.screens.frame import HEAD_LINES, SLIM, Frame
+from tui.games.zones import DETAIL, HAND, MENU, ZonePlan
+from tui.keys.keymap import LIST_CONTEXTS, TABLE_CONTEXTS, free_letters
+from tui.screens.frame import HEAD_LINES, SCROLLING, SLIM, Frame
 from tui.widgets.card_display import Display
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain
+from tui.widgets.panel_text import PanelText
+from tui.widgets.styled_line import BLANK, StyledLine, is_seen, line, paragraph, plain
 from tui.widgets.styled_widget import StyledLines
 
+LONG_DETAIL = 14
+"""Minimum lines of a detail that seldom needs to scroll."""
+LinesT = TypeVar("LinesT", bound=StyledLines)
 TAUGHT = 3
 """Maximum lines of a lesson; a narrow window may need all."""
 EMPTY: StyledLine = line(" ")
@@ -46,6 +52,8 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.session = session
         self.zoom = ""
         """The zone that takes all the room for a moment; empty: none."""
+        self._tells_scrolling = False
+        """Whether the line of keys names those that scroll the detail of this pane."""
         self.hint_shown: tuple[str, str] = ("", "")
         """The hint in the detail, and its style."""
 
@@ -67,6 +75,11 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def docked(self) -> bool:
         """Whether this screen is a pane of the table below it."""
         return self.docks and not self.zoom and self.plan is not None and self.is_on_table()
+
+    def in_line(self, binding: Binding) -> bool:
+        if binding.id in SCROLLING:
+            return self.docked and self._tells_scrolling
+        return super().in_line(binding)
 
     def is_on_table(self) -> bool:
         """Return whether the table with its zones is in sight below this screen."""
@@ -106,6 +119,11 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         final, short = self.words.say("screen.final"), self.words.say("screen.final-short")
         return [*(paragraph(final if cell_len(final) <= columns else short, columns) if final in text else []), *lines]
 
+    @staticmethod
+    def tight(lines: list[StyledLine], room: int) -> list[StyledLine]:
+        """Return the lines of a detail, without blank ones if there are too many."""
+        return lines if len(lines) <= room else [content for content in lines if is_seen(content)]
+
     def hinted(self, draw: Callable[[int], list[StyledLine]], columns: int, room: int) -> list[StyledLine]:
         """Draw a detail for a number of lines with the hint; in fewer lines if the hint has no room beside it."""
         shown = self.with_hint(draw(room), columns, room)
@@ -136,20 +154,31 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.query_one("#panel").styles.padding = None
         if plan is None or not docked:
             return
+        if (table := self.table_below()) is not None:
+            table.draw_panes()
         box, detail = self.dock_boxes(plan, needed)
         indent = plan.indent(self.shown_zone if self.shown_zone in plan.zones else MENU)
         below = Box(box.x + indent, box.y + above, box.width - indent, box.height - above)
         boxes = (box._replace(height=above), below, detail) if above else (box, detail)
+        self._tells_scrolling = detail.height < LONG_DETAIL
         for part, place in zip((*title, listed, side), boxes, strict=True):
             part.styles.offset = (place.x, place.y)
             part.styles.width, part.styles.height = place.width, place.height
 
     def show_panels(self, panels: Mapping[str, PanelLines]) -> None:
         """Draw parts of the table below this pane in another way."""
-        tables = (one for one in self.app.screen_stack if isinstance(one, PaneScreen) and one.is_table)
-        if panels and (table := next(tables, None)) is not None:
+        if panels and (table := self.table_below()) is not None:
             table.draw_panels(panels)
             self.refresh()
+
+    def table_below(self) -> PaneScreen[Any] | None:
+        """Return the table of which this screen is a pane."""
+        stack = self.app.screen_stack
+        below = reversed(stack[: stack.index(self)]) if self in stack else ()
+        return next((one for one in below if isinstance(one, PaneScreen) and one.is_table), None)
+
+    def draw_panes(self) -> None:
+        """Draw the rules of this screen, if it is the table, with the title of the zone that has the keys."""
 
     def draw_panels(self, panels: Mapping[str, PanelLines]) -> None:
         """Draw parts of this screen, if it is the table, in another way."""
@@ -163,7 +192,8 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         box = self.dock_boxes(plan, needed)[1]
         columns = box.width - self.detail_indent(plan)
         shown = self.session.game_view.outcome(self.session.scene, choice, columns) if choice is not None else []
-        self.show_pane(plan, box, self.with_hint(shown, columns, box.height - 1))
+        room = box.height - (not self.shares_zone(plan))
+        self.show_pane(plan, box, self.with_hint(shown, columns, room))
 
     def show_pane(self, plan: ZonePlan, box: Box, lines: Sequence[StyledLine]) -> None:
         """Draw the detail as a pane: the rule with its title, except in a rectangle shared with the list, and lines."""
@@ -172,7 +202,8 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         panel = self.query_one("#panel", StyledLines)
         panel.styles.padding = 0
         above = [] if self.shares_zone(plan) else [self.title_in_rule(title, box.width, active=False)]
-        panel.show([*above, *(line(indent, *one) for one in lines)])
+        shown = self.tight(list(lines), box.height - len(above))
+        panel.show([*above, *(line(indent, *one) for one in shown)])
 
     def dock_boxes(self, plan: ZonePlan, needed: int) -> tuple[Box, Box]:
         """Return the rectangles of the list and of the detail, with their titles."""
@@ -192,6 +223,50 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def shares_zone(self, plan: ZonePlan) -> bool:
         """Return whether the list and the detail share a rectangle, where the detail has no title."""
         return plan.shared and self.shown_zone not in plan.zones.keys() - {MENU, DETAIL}
+
+    def hand_letters(self) -> str:
+        """Return the letters that take rows of the hand after the digits, on the table as in a list in its place."""
+        return free_letters((*TABLE_CONTEXTS, *LIST_CONTEXTS, "marking"), self.app.person.keys)
+
+    def side_text(self, name: str, classes: str = "") -> StyledLines:
+        """Draw lines beside a list. If they do not fit, the last one names the key that scrolls."""
+        return self._with_rest(StyledLines(id=name, classes=classes))
+
+    def panel_text(self, name: str, classes: str = "") -> PanelText:
+        """Draw the lines of a zone that Tab goes to. If they do not fit, the last one names the key that scrolls."""
+        return self._with_rest(PanelText(id=name, classes=classes))
+
+    def _with_rest(self, part: LinesT) -> LinesT:
+        part.rest, part.short_rest = self._rest, self._short_rest
+        return part
+
+    def _rest(self, count: int) -> StyledLine:
+        plan = self.plan if self.docked else None
+        indent = " " * self.detail_indent(plan) if plan is not None else ""
+        return line(indent, (self.words.say("screen.rest", count=count, sign=self.sign("look.scroll")), "dim"))
+
+    def _short_rest(self, count: int) -> StyledLine:
+        return line((self.words.say("screen.rest-short", count=count, sign=self.sign("look.scroll")), "dim"))
+
+    def _scrolling(self) -> StyledLines | None:
+        """Return the text that does not fit: of the zone with the focus, else beside a list or the map."""
+        parts = [part for part in self.query(StyledLines) if part.scrolls]
+        return next((part for part in parts if part is self.focused), parts[0] if parts else None)
+
+    def action_scroll(self, step: int) -> None:
+        """Scroll the text beside the list a page down or up; past an end to the other one."""
+        if (part := self._scrolling()) is not None:
+            part.scroll_page(step)
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether the focus is on a zone that is only to be read."""
+        return isinstance(self.focused, PanelText)
+
+    def free_letters(self) -> str:
+        """Return the letters that can take rows; in place of the hand, those of the hand."""
+        in_hand = self.shown_zone == HAND and self.plan is not None
+        return self.hand_letters() if in_hand else super().free_letters()
 
     def hide_extras(self) -> None:
         """Hide what only a list that fills the screen has room for."""

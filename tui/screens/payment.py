@@ -29,7 +29,7 @@ MOST_LINES = 5
 class PaymentScreen(PromptScreen):
     """A line for each resource; the first one always pays the rest. Below, the sensible payments."""
 
-    BINDINGS = bindings("payment", "number")
+    BINDINGS = bindings("payment", "number", "zoom")
     takes_keys = "#rows"
     docks = True
 

@@ -32,7 +32,6 @@ class ReplayScreen(TableScreen):
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("theatre", "events", "replay", "hand")
-    key_names = {"table.part": "key.replay.map"}
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay.session())
@@ -202,10 +201,17 @@ class ReplayScreen(TableScreen):
         self.show_hint(said, "accent" if done else "bad")
 
     def action_back(self) -> None:
-        """Close the replay."""
+        """Leave the zoom or a zone that is read, or close the replay."""
         self._stop()
-        self.app.leave_replay(self)
+        if self.zoom:
+            self.action_zoom()
+        elif self.is_reading:
+            self.focus_answer()
+            self.show_cursor()
+        else:
+            self.action_leave()
 
     def action_leave(self) -> None:
         """Close the replay."""
-        self.action_back()
+        self._stop()
+        self.app.leave_replay(self)

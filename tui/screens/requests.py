@@ -137,6 +137,12 @@ class TableauRequest(ScreenRequest[Answer | None], frozen=True):
     session: GameSession
 
 
+class PlaybackRequest(ScreenRequest[None], frozen=True):
+    """Play back what others did since the own last turn, above a list that waits for an answer."""
+
+    session: GameSession
+
+
 class FilterRequest(ScreenRequest[dict[str, str]], frozen=True):
     """Ask for filters of a list; answers with the values by filter."""
 
@@ -154,6 +160,7 @@ PageRequest: TypeAlias = (
     | CombinedRequest
     | OptionGridRequest
     | TableauRequest
+    | PlaybackRequest
     | FilterRequest
 )
 
@@ -184,7 +191,6 @@ class LogRequest(ScreenRequest[int | None], frozen=True):
     """Show the log; answers with a space of the map."""
 
     session: GameSession
-    latest: bool = False
 
 
 class ScoreRequest(ScreenRequest[None], frozen=True):

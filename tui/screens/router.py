@@ -61,6 +61,10 @@ def _page_screen(request: PageRequest) -> Screen[Any]:
         from tui.screens.tableau import TableauScreen
 
         return TableauScreen(request.session)
+    if isinstance(request, to.PlaybackRequest):
+        from tui.screens.playback import PlaybackScreen
+
+        return PlaybackScreen(request.session)
     if isinstance(request, to.FilterRequest):
         from tui.screens.filters import FilterScreen
 
@@ -85,7 +89,7 @@ def _game_screen(request: GameRequest) -> Screen[Any]:
     if isinstance(request, to.LogRequest):
         from tui.screens.log import LogScreen
 
-        return LogScreen(request.session, latest=request.latest)
+        return LogScreen(request.session)
     if isinstance(request, to.ScoreRequest):
         from tui.screens.score import ScoreScreen
 
@@ -133,9 +137,11 @@ def _puzzle_screen(request: to.PuzzleEndRequest | to.PuzzleSolutionRequest) -> S
         from tui.screens.puzzle_solution import PuzzleSolutionScreen
 
         return PuzzleSolutionScreen(request.session)
-    from tui.screens.puzzle_end import PuzzleEndScreen
+    if isinstance(request, to.PuzzleEndRequest):
+        from tui.screens.puzzle_end import PuzzleEndScreen
 
-    return PuzzleEndScreen(request.session)
+        return PuzzleEndScreen(request.session)
+    assert_never(request)
 
 
 def _house_screen(request: HouseRequest) -> Screen[Any]:

@@ -187,6 +187,7 @@ class RunningScreen(LessonTableScreen):
         if self.session.client.decision_of(decision.seat) != decision:
             while self.app.screen is not self and self in self.app.screen_stack:
                 self.app.pop_screen()
+            self.session.show_at(None)
             self._message = self.words.say("screen.taken") if self.session.client.table.teaching is None else ""
             return False
         for screen in (self, self.app.screen):
@@ -437,13 +438,12 @@ class RunningScreen(LessonTableScreen):
         self.open_screen(ListRequest(self.session, make, "menu"), self._page_answered)
 
     def _page_answered(self, answer: Answer | None) -> None:
-        if not isinstance(answer, Choice):
-            self._from = ""
+        self._from = self._from if isinstance(answer, Choice) else ""
         if answer is not None:
             self.answer(answer)
 
     def _can_go_back(self) -> bool:
-        away = self.playback.shown or bool(self.zoom)
+        away = self.playback.shown or bool(self.zoom) or self.is_reading
         moved = self.placing or self.focused is not self.home
         return away or (self.asking and (moved or not self.session.why_no_step("cancel")))
 
@@ -453,11 +453,11 @@ class RunningScreen(LessonTableScreen):
             self.close_playback()
         elif self.zoom:
             self.action_zoom()
+        elif self.is_reading or (self.asking and not self.placing and self.focused is not self.home):
+            self.focus_answer()
+            self.show_cursor()
         elif not self.asking:
             return
-        elif not self.placing and self.home is not None and self.focused is not self.home:
-            self.give_keys(self.home)
-            self.show_cursor()
         elif self.session.scene.narrowed:
             self._narrow("")
         else:

@@ -20,6 +20,7 @@ from tui.screens.frame import BESIDE_CURSOR
 from tui.screens.requests import HandOverRequest, LogRequest, NoticeRequest
 from tui.screens.table_parts import TableParts
 from tui.widgets.hexmap import HexMap
+from tui.widgets.panel_text import PanelText
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, width
 from tui.widgets.styled_widget import StyledLines
@@ -55,9 +56,9 @@ class TableScreen(TableParts):
         self.playback.retranslate(self.session.retranslated(self.playback.actions))
         super().refresh_texts()
         if self.here and not self.playback.shown:
-            if self.chart is not None and self.focused is self.chart:
+            if self.chart is not None and self.source is self.chart:
                 self.show_space()
-            elif self.focused is self.hand:
+            elif self.source is self.hand:
                 self.show_cursor()
 
     def draw(self) -> None:
@@ -67,8 +68,7 @@ class TableScreen(TableParts):
         self.show_frame()
         self.arrange_parts()
         self.draw_map()
-        for name, lines in self.arranged.lines.items():
-            self.query_one(f"#{name}", StyledLines).show(lines)
+        self.draw_texts()
         self.draw_menu()
         self.draw_prompt()
         self.draw_card()
@@ -112,7 +112,7 @@ class TableScreen(TableParts):
         """Draw the hint for what is under the cursor."""
         if self.placing:
             self.show_space()
-        elif self.focused is not None and self.focused is self.hand:
+        elif self.source is not None and self.source is self.hand:
             self._show_held()
         elif self.menu_rows is not None:
             self._show_item()
@@ -209,7 +209,9 @@ class TableScreen(TableParts):
     # --- explaining -------------------------------------------------------------------------------------------------
 
     def under_cursor(self) -> Subject | None:
-        chart, part = self.chart, self.session.chart
+        chart, part, read = self.chart, self.session.chart, self.focused
+        if isinstance(read, PanelText):
+            return self.part(read.id or "", read.whole())
         if chart is not None and part is not None and self.focused is chart and chart.cursor is not None:
             return part.explain(chart.cursor, chart.drawn(chart.cursor))
         hand, held = of_kind(self.session.parts, HandPart), self.held()
@@ -351,18 +353,21 @@ class TableScreen(TableParts):
         if not self.placing:
             self.show_space()
 
-    def _parts_with_keys(self) -> list[HexMap | RowList]:
-        """Return the parts that can have the focus, in order."""
+    def _parts_with_keys(self) -> list[Widget]:
+        """Return the parts that can have the focus, in order: map, menu and hand, then zones to read."""
         chart, lists = self.chart, (self.menu_rows, self.hand)
-        return [*([chart] if chart else []), *(rows for rows in lists if rows is not None and rows.value is not None)]
+        answering = [rows for rows in lists if rows is not None and rows.value is not None]
+        return [*([chart] if chart else []), *answering, *self.texts_to_read()]
 
     def action_part(self, step: int) -> None:
         """Focus the next part of the table."""
         parts = self._parts_with_keys()
         at = next((index for index, part in enumerate(parts) if part is self.focused), -1)
         part = parts[(at + step) % len(parts)]
+        part.display = True  # where menu and detail share a zone, only one of them may be in sight
         self.give_keys(part)
         if isinstance(part, HexMap):
             self.show_space()
-        else:
+        elif isinstance(part, RowList):
             self.show_cursor()
+        self.show_keys()

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
-from itertools import pairwise
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.timer import Timer
 from textual.widget import Widget
 
+from tui.app.former_menu import former_menu
 from tui.app.game_session import GameSession
 from tui.app.playback import TurnPlayback
 from tui.app.playback_layout import PLAYBACK, arrange_playback, zone_lines, zone_title
 from tui.games.page import MenuItem, Page, PageRow, PanelLines
-from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, of_kind
+from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, Box, HandLines, arrange
 from tui.games.zone_layout import (
     Title,
@@ -32,10 +32,12 @@ from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
 from tui.screens.game_screen import GameScreen
+from tui.screens.pane import PaneScreen
 from tui.screens.table_rows import (
     fewer,
     in_order,
     length_of,
+    menu_lines,
     menu_rows,
     one_by_one,
     quiet,
@@ -46,10 +48,13 @@ from tui.screens.table_rows import (
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.hexmap import HexMap
+from tui.widgets.panel_text import PanelText
 from tui.widgets.row_list import NOTE, RowList
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
 
+ALL_LINES = 1000
+"""A height in which a part draws all its lines."""
 PANES = "panes"
 """The rules between the zones."""
 BRIEF = 3
@@ -82,6 +87,7 @@ class TableParts(GameScreen[None]):
         self.arranged = Arrangement()
         self._shown_plan: ZonePlan | None = None
         """The zones as they are drawn, one of them perhaps with all the room."""
+        self._source: Widget | None = None
         self.resting: Timer | None = None
         """On a slow line the side waits for a resting cursor."""
 
@@ -114,10 +120,12 @@ class TableParts(GameScreen[None]):
                 yield self.side_text("target", "right")
             elif isinstance(part, MenuPart | HandPart):
                 yield CardFaces(id=part.name, digits=False)
+            elif isinstance(part, PanelPart):
+                yield self.panel_text(part.name, "" if part.quarter == "main" else "right")
             else:
-                yield self.side_text(part.name, "" if part.quarter == "main" else "right")
+                yield self.side_text(part.name, "right")
         yield StyledLines(id=PLAYBACK, classes="right")
-        yield self.side_text(DETAIL)
+        yield self.panel_text(DETAIL)
 
     # --- the parts --------------------------------------------------------------------------------------------------
 
@@ -174,14 +182,21 @@ class TableParts(GameScreen[None]):
             self._shown_plan = None
             self._stack_parts(lambda width: length_of(page_of(width)))
         for widget in self.query_one("#middle").children:
-            box = self.arranged.boxes.get(widget.id or "")
-            widget.display = box is not None
-            if box is not None:
-                widget.styles.offset = (box.x, box.y)
-                widget.styles.width, widget.styles.height = box.width, box.height
+            self._put(widget)
+            if isinstance(widget, PanelText):
+                zone = self.zone_of(widget.id or "")
+                widget.can_focus, widget.is_heading = zone is not None, zone is not None and not zone.titled
         self._show_hand(page_of)
         if self.asking and self.focused is not None and self.focused.id not in self.arranged.boxes:
             self.focus_answer()
+
+    def _put(self, widget: Widget) -> None:
+        """Put a part where it was arranged; hide it if it has no room."""
+        box = self.arranged.boxes.get(widget.id or "")
+        widget.display = box is not None
+        if box is not None:
+            widget.styles.offset = (box.x, box.y)
+            widget.styles.width, widget.styles.height = box.width, box.height
 
     def _stack_parts(self, hand_lines: HandLines) -> None:
         """Stack the parts of a game without fixed zones."""
@@ -211,7 +226,7 @@ class TableParts(GameScreen[None]):
         zone = shown.zones.get(MENU)
         if shown.shared and zone is not None and self._menu_is_active:
             content = shown.content(MENU)
-            taken = min(self._menu_lines(zone), content.height)
+            taken = min(menu_lines(parts, zone), content.height) if self.asking else 0
             boxes[MENU] = content._replace(height=taken)
             boxes[DETAIL] = content._replace(y=content.y + taken, height=content.height - taken)
             if taken == content.height:
@@ -225,26 +240,22 @@ class TableParts(GameScreen[None]):
     @property
     def _menu_is_active(self) -> bool:
         """Whether the menu is in sight where the detail shares its zone."""
-        return not self.playback.shown and self.focused is not None and self.focused.id == MENU
+        reads_detail = self.focused is not None and self.focused.id == DETAIL
+        return not self.playback.shown and not reads_detail and self.source is not None and self.source.id == MENU
 
-    def _menu_lines(self, zone: Zone) -> int:
-        menu = of_kind(self.session.parts, MenuPart)
-        if menu is None or not self.asking:
-            return 0
-        if zone.columns == 1:
-            return max(menu.lines - 1, 0)
-        items = fewer(menu.items, zone)
-        starts = [at for at, item in enumerate(items) if item.head]
-        if len(starts) == zone.columns:
-            return max(end - start for start, end in pairwise((*starts, len(items))))
-        return -(-len(items) // zone.columns)
+    @property
+    def source(self) -> Widget | None:
+        """The part of which the detail is: that with the focus, or while a zone is read, the one before."""
+        if self.focused is not None and not isinstance(self.focused, PanelText):
+            return self.focused
+        return self._source
 
     def zone_of(self, name: str) -> Zone | None:
         """Return a zone as it is drawn; None for a game that stacks its parts."""
         return self._shown_plan.zones.get(name) if self._shown_plan is not None else None
 
     def focus_answer(self) -> None:
-        """Move the focus to the answer if its part has lost its room."""
+        """Move the focus to the part that answers."""
         part = self.chart if self.placing else self.home
         if part is not None:
             self.give_keys(part)
@@ -261,7 +272,7 @@ class TableParts(GameScreen[None]):
         cells, columns = box.width - MARGIN if box is not None else 0, 1
         part, numbers = of_kind(self.session.parts, HandPart), 0
         if zone is not None and shown is not None and part is not None and part.numbered:
-            shown.digits, numbers = True, NUMBER
+            shown.digits, shown.letters, numbers = True, self.hand_letters(), NUMBER
         if zone is not None and box is not None:
             columns = columns_filled(zone, len(self.entries))  # as many as before, unless cards have come or gone
             if (page := page_of(column_width(box, columns) - numbers)) is not None:
@@ -315,7 +326,9 @@ class TableParts(GameScreen[None]):
             shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
             return
         if not items and not self.session.client.table.ended:
-            return  # the menu keeps its place while something else is asked, or others decide
+            if shown.rows:
+                return  # the menu keeps its place while something else is asked, or others decide
+            items = former_menu(self.session)
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
         rows = menu_rows(told, column_width(box, zone.columns), self.sign)
@@ -341,6 +354,25 @@ class TableParts(GameScreen[None]):
         hand = self.hand
         return self.entries.get(hand.value or "") if hand is not None else None
 
+    def draw_texts(self) -> None:
+        """Draw the parts that are only to be read."""
+        shown = {part.name: part for part in self.session.parts if isinstance(part, PanelPart)}
+        for name, lines in self.arranged.lines.items():
+            text = self.query_one(f"#{name}", StyledLines)
+            if isinstance(text, PanelText) and name in shown:
+                text.all_lines = partial(shown[name].lines, self.arranged.boxes[name].width, ALL_LINES)
+            text.show(lines)
+
+    def texts_to_read(self) -> list[PanelText]:
+        """Return the zones that are only to be read: the detail, then the others from the top, line by line."""
+        plan = self._shown_plan
+        if plan is None:
+            return []
+        boxes = {name: plan.zones[name].box for name in self.arranged.lines}
+        names = [DETAIL, *sorted(boxes, key=lambda name: (boxes[name].y, boxes[name].x))]
+        found = (self.query_one(f"#{name}", PanelText) for name in names if name in plan.zones)
+        return [text for text in found if any(map(plain, text.lines))]
+
     def draw_panels(self, panels: Mapping[str, PanelLines]) -> None:
         for name, lines in panels.items():
             if (box := self.arranged.boxes.get(name)) is not None:
@@ -365,23 +397,38 @@ class TableParts(GameScreen[None]):
         zones = dict(plan.zones)
         if plan.shared:
             del zones[MENU if not self._menu_is_active else DETAIL]
-        focused = self.focused.id or "" if self.focused is not None else ""
-        active = {focused if focused in plan.zones and plan.zones[focused].titled else DETAIL}
+        active = {self._active_zone(zones)}
         shown = rules(replace(plan, zones=zones), titles, active, self.zone_room, painted=self.words.painted)
         self.query_one(f"#{PANES}", StyledLines).show(shown)
+
+    def _active_zone(self, zones: Mapping[str, Zone]) -> str:
+        """Return the zone whose title is drawn on a band; none while a pane above has the keys."""
+        above = self.app.screen
+        if above is not self and isinstance(above, PaneScreen) and above.docked:
+            return ""
+        focused = self.focused if not self.playback.shown else None
+        name = focused.id or "" if focused is not None else ""
+        if name in zones and zones[name].titled:
+            return name
+        return "" if isinstance(focused, PanelText) else DETAIL
+
+    def on_screen_resume(self) -> None:
+        """Show again which zone has the keys."""
+        if self.here:
+            self.draw_panes()
 
     def _detail_title(self) -> Title:
         """Return the title of the detail: the menu line, the space, the card, or the moves that are played back."""
         if self.playback.shown:
             return zone_title(self.words, self.playback)
-        rows, kind = self.menu_rows, "detail"
-        if rows is not None and self.focused is rows:
+        rows, kind, source = self.menu_rows, "detail", self.source
+        if rows is not None and source is rows:
             item = self.menu.get(rows.value or "")
             if item is not None:
                 return Title(line((item.full_label, "head")))
-        elif self.chart is not None and self.focused is self.chart:
+        elif self.chart is not None and source is self.chart:
             kind = "space"
-        elif self.hand is not None and self.focused is self.hand:
+        elif self.hand is not None and source is self.hand:
             kind = "card"
         return Title(line((self.words.say(f"zone.{kind}"), "head")))
 
@@ -389,20 +436,20 @@ class TableParts(GameScreen[None]):
         box = self.arranged.boxes.get(DETAIL)
         if box is None or not self.laid:
             return
-        self.query_one(f"#{DETAIL}", StyledLines).show(self._detail(box.width, box.height)[: box.height])
+        self.query_one(f"#{DETAIL}", StyledLines).show(self.tight(self._detail(box.width, box.height), box.height))
 
     def _detail(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the effect of what is under the cursor, or the move that is played back."""
         if self.playback.shown:
             return self.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
-        chart, part, rows = self.chart, self.session.chart, self.menu_rows
-        if chart is not None and part is not None and chart.cursor is not None and self.focused is chart:
+        chart, part, rows, source = self.chart, self.session.chart, self.menu_rows, self.source
+        if chart is not None and part is not None and chart.cursor is not None and source is chart:
             if self.placing and part.within is not None:
                 return self.hinted(partial(part.within, chart.cursor, columns), columns, lines)
             if self.placing:
                 return self.with_hint(part.target(chart.cursor, columns), columns, lines)
             return self.with_hint([], columns, lines)
-        if rows is not None and self.focused is rows:
+        if rows is not None and source is rows:
             item = self.menu.get(rows.value or "")
             shown: list[StyledLine] = []
             if item is None or not self.asking:
@@ -437,17 +484,14 @@ class TableParts(GameScreen[None]):
 
     def _focus_moved(self) -> None:
         """Draw the titles and the detail for the zone with the focus."""
+        self._source = self.source
         plan = self._shown_plan
         if plan is None or not self.here or not self.slim:
             return
         if plan.shared:
             self._arrange_zones(self.plan or plan)
             for name in (MENU, DETAIL):
-                widget, box = self.query_one(f"#{name}"), self.arranged.boxes.get(name)
-                widget.display = box is not None
-                if box is not None:
-                    widget.styles.offset = (box.x, box.y)
-                    widget.styles.width, widget.styles.height = box.width, box.height
+                self._put(self.query_one(f"#{name}"))
             self.draw_menu()
         self.draw_panes()
         self.show_detail()

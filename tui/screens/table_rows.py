@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from engine.core.decision import Decision
 from engine.core.options import OneOf
 from tui.app.game_session import GameSession
 from tui.games.page import MenuItem, Page, PageRow
-from tui.games.parts import MenuPart, of_kind
+from tui.games.parts import MenuPart, Parts, of_kind
 from tui.games.table_layout import HandLength
 from tui.games.zones import Zone
 from tui.widgets.row_list import ListRow
@@ -52,6 +53,20 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
         if item.short and (not item.tight or width_of(short) + width_of(note) > width):
             short = line(letter, *inked(line(" ", *item.short), ink))
     return spread(short, note, width)
+
+
+def menu_lines(parts: Parts, zone: Zone) -> int:
+    """Return the lines of the menu in its zone."""
+    menu = of_kind(parts, MenuPart)
+    if menu is None:
+        return 0
+    if zone.columns == 1:
+        return max(menu.lines - 1, 0)
+    items = fewer(menu.items, zone)
+    starts = [at for at, item in enumerate(items) if item.head]
+    if len(starts) == zone.columns:
+        return max(end - start for start, end in pairwise((*starts, len(items))))
+    return -(-len(items) // zone.columns)
 
 
 def fewer(items: Sequence[MenuItem], zone: Zone) -> Sequence[MenuItem]:

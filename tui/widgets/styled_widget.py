@@ -217,11 +217,18 @@ class StyledLines(StyledWidget):
         """Whether there is more than has room."""
         return self.rest is not None and self.display and len(self.lines) > self.size.height > 0
 
-    def scroll_on(self) -> None:
-        """Scroll a page down; after the end go back to the beginning."""
-        before, height = self._visible(), self.size.height
-        last, page = len(self.lines) - height, height if height <= FEW_LINES else height - 2
-        self._top = 0 if self._top >= last else min(self._top + page, last)
+    def scroll_page(self, step: int) -> None:
+        """Scroll a page down (1) or up (-1); past an end go to the other one."""
+        height = self.size.height
+        repeated = 0 if height <= FEWEST_LINES else 1 if height <= FEW_LINES else 2
+        last, page = len(self.lines) - height, height - repeated
+        before_end = self._top < last if step > 0 else self._top > 0
+        self.scroll_to_line(self._top + step * page if before_end else 0 if step > 0 else last)
+
+    def scroll_to_line(self, top: int) -> None:
+        """Show the lines from one on, without blank lines at the end."""
+        before = self._visible()
+        self._top = max(0, min(top, len(self.lines) - self.size.height))
         self._redraw(before)
 
     def _visible(self) -> list[StyledLine]:

@@ -15,11 +15,24 @@ import tui.host.screens
 import tui.screens
 from tests.tui.screens.routed import routed_screens
 from tui.games.game_view import game_view_of
-from tui.keys.keymap import KEYMAP, MENU_LETTERS, MOVING_LETTERS, bindings, place_of, sign_of
+from tui.keys.keymap import (
+    KEYMAP,
+    LIST_CONTEXTS,
+    MENU_LETTERS,
+    MOVING_LETTERS,
+    TABLE_CONTEXTS,
+    bindings,
+    free_letters,
+    place_of,
+    sign_of,
+)
 from tui.packages import TABLES
 from tui.screens.frame import Frame
+from tui.screens.list import ListScreen, MarkingScreen
+from tui.screens.running import RunningScreen
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
+from tui.widgets.panel_text import PanelText
 from tui.widgets.row_list import RowList
 
 SHADOWED = {
@@ -95,13 +108,41 @@ def test_no_key_has_two_meanings_in_one_place(screen: type[Screen]) -> None:
 
 
 def test_no_key_has_two_meanings_on_the_map_of_the_table() -> None:
-    from tui.screens.running import RunningScreen
-
     assert clashes(RunningScreen, HexMap) == set()
+    assert clashes(RunningScreen, PanelText) == set()
+
+
+def test_letters_of_rows_mean_nothing_else_where_they_take_a_row() -> None:
+    in_lists, at_tables = (
+        {key.id for context in of for key in KEYMAP[context]} for of in (LIST_CONTEXTS, TABLE_CONTEXTS)
+    )
+    marking, playing_back = ({key.id for key in KEYMAP[name]} for name in ("marking", "theatre"))
+    for found in screens():
+        if issubclass(found, MarkingScreen):
+            assert {identity for _, identity in keys_of(found)} <= in_lists | marking, found
+        elif issubclass(found, ListScreen):
+            assert {identity for _, identity in keys_of(found)} <= in_lists | {"seats.next", "seats.last"}, found
+        elif issubclass(found, RunningScreen):
+            assert {identity for _, identity in keys_of(found)} <= at_tables | playing_back, found
+    assert free_letters(LIST_CONTEXTS, {})[:4] == "adeg"
+    assert free_letters((*TABLE_CONTEXTS, *LIST_CONTEXTS), {"undo.undo": ("A",)}) == "zBDELMOPQSUVY"
 
 
 def test_the_moving_letters_do_nothing_else() -> None:
-    moves = ("map.", "rows.", "slots.", "payment.", "number.", "seats.", "faces.", "replay.", "history.", "options.")
+    moves = (
+        "map.",
+        "rows.",
+        "slots.",
+        "payment.",
+        "number.",
+        "seats.",
+        "faces.",
+        "amount.",
+        "reading.",
+        "replay.",
+        "history.",
+        "options.",
+    )
     letters = ("title.new", "title.learn", "lobby.new")
     for keys in KEYMAP.values():
         for key in keys:

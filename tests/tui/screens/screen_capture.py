@@ -15,7 +15,7 @@ from tests.tui.screens.keys import app_for, screen_lines, settle
 from tests.tui.screens.views import View, all_counted
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
-from tui.screens.frame import Frame
+from tui.screens.frame import TOGETHER, Frame
 from tui.screens.pane import PaneScreen
 from tui.terminal.textual_private import rendered_strips
 from tui.text import LANGUAGES, Words
@@ -92,10 +92,7 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
     lines = _with_table(app, screen, _said(screen, own))
     keys: tuple[str, ...] = ()
     if isinstance(screen, Frame):
-        working = screen.keys()
-        keys = tuple(
-            _meaning(screen, binding.id or "", found[0]) for binding, found in working if screen.in_line(binding)
-        )
+        keys = tuple(_meaning(screen, binding.id or "", found[0]) for binding, found in screen.keys_in_line())
         assert lines.pop() == key_line(keys, screen.words, view.size[0]), name
     assert all(piece.style is not None for strip in rendered_strips(screen) for piece in strip), name
     return Shot(view, type(screen).__name__, keys, lines, isinstance(screen, ModalScreen))
@@ -166,7 +163,8 @@ def key_line(keys: Sequence[str], words: Words, columns: int) -> str:
     for meaning in keys:
         which, _, called = meaning.partition("=")
         identity, _, key = which.partition(":")
-        named.setdefault(words.say(called or f"key.{identity}"), []).append(sign_of(key or USUAL[identity][0]))
+        said = called or TOGETHER.get(identity, f"key.{identity}")
+        named.setdefault(words.say(said), []).append(sign_of(key or USUAL[identity][0]))
     *others, last = [f"{' '.join(signs)} {word}" for word, signs in named.items()]
     while others and cell_len("  ".join([*others, last])) > columns - 3:
         others.pop()

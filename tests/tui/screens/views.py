@@ -272,8 +272,8 @@ GROUPS: dict[str, dict[str, View]] = {
     },
     "help": {
         "keys": View(middle, ("question_mark",)),
-        "signs": View(middle, ("question_mark", "tab")),
-        "signs-ja": View(middle, ("question_mark", "tab"), language="ja"),
+        "signs": View(middle, ("question_mark", "tab", "tab")),
+        "signs-ja": View(middle, ("question_mark", "tab", "tab"), language="ja"),
         "replay-keys": View(None, ("question_mark",), saves=some_saves, replay="duel"),
         "rules": View(middle, ("f3", "home", "right", "right")),
         "rules-ja": View(middle, ("f3", "slash", "T", "R"), language="ja"),
