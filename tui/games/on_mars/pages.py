@@ -189,7 +189,7 @@ def executive(scene: Scene, columns: int) -> Page:
                 choice,
                 open_,
                 why,
-                partial(_what_of, scene, of_choice, key),
+                partial(_what_of, scene, of_choice, key) if open_ else partial(_closed, why, words.say(key)),
                 sign=str(slot),
                 within=partial(_what_within, scene, of_choice, key) if open_ else None,
                 name=words.name("executive", EXECUTIVE[slot][1]),
@@ -202,7 +202,7 @@ def executive(scene: Scene, columns: int) -> Page:
         )
         for slot, entry in enumerate(entries, 1)
     ]
-    page = replace(page, pane=two_columns.pane(short))
+    page = replace(page, pane=two_columns.pane(short, keys=page.digits))
     if page.digits:
         return page
     numbered = [replace(one, lines=((Run(f"{one.sign} ", "dim"), *one.lines[0]),)) for one in page.entries]
@@ -212,6 +212,11 @@ def executive(scene: Scene, columns: int) -> Page:
 def _what_of(scene: Scene, choice: Choice | None, key: str, columns: int) -> list[StyledLine]:
     lines = paragraph(scene.words.say(key), columns)
     return [*lines, BLANK, *effect(scene, choice, columns)] if choice is not None else lines
+
+
+def _closed(why: str, text: str, columns: int) -> list[StyledLine]:
+    """Return why an executive action is not possible now, and what it would do."""
+    return [*paragraph(why, columns - EDGE, "bad"), *paragraph(text, columns - EDGE)]
 
 
 def _what_within(scene: Scene, choice: Choice | None, key: str, columns: int, lines: int) -> list[StyledLine]:

@@ -21,12 +21,17 @@ class NumberedRow(NamedTuple):
     draw: Callable[[int], StyledLine]
 
 
-def pane(rows: Sequence[NumberedRow], heads: Sequence[StyledLine] = ()) -> Callable[[int, int], Display | None]:
-    """Return how rows are laid out: in two columns if they are more than the lines, below ``heads`` if those fit."""
+def pane(
+    rows: Sequence[NumberedRow], heads: Sequence[StyledLine] = (), *, keys: bool = True
+) -> Callable[[int, int], Display | None]:
+    """Return how rows are laid out: in two columns if they are more than the lines, below ``heads`` if those fit.
+
+    ``keys``: the list draws a key before each row.
+    """
 
     def laid(columns: int, lines: int) -> Display | None:
         share = columns // 2
-        room = share - MARGIN - NUMBER
+        room = share - MARGIN - NUMBER * keys
         halves = [[row for row in rows if row.column == column] for column in (0, 1)]
         longest = max(map(len, halves))
         drawn = [[row.draw(room) for row in half] for half in halves]

@@ -82,15 +82,24 @@ def test_no_executive_action_and_no_goal_is_cut(language: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_all_executive_actions_are_in_sight_where_a_list_has_no_room(language: str) -> None:
+@pytest.mark.parametrize(("open_", "language"), product((True, False), LANGUAGES))
+def test_all_executive_actions_are_in_sight_where_a_list_has_no_room(open_: bool, language: str) -> None:
+    """With a key before each row, or where none can be taken with its printed number."""
     scene = at("turn", language, painted=True)
+    if not open_:
+        assert scene.decision is not None
+        scene = replace(scene, decision=replace(scene.decision, options=OneOf((END,))))
     page = pages.executive(scene, ROWS)
+    assert page.digits == open_
     assert page.pane is not None
     assert page.pane(DETAIL, 12) is None, "eight rows have room"
     laid = page.pane(DETAIL, 6)
     assert laid is not None and laid.lines == 4
     assert [face.key for face in laid.faces] == [entry.key for entry in page.entries]
+    assert open_ or [plain(face.lines[0])[0] for face in laid.faces] == list("12345678")
+    for entry in page.entries:
+        told = [plain(one) for one in entry.beside(DETAIL, 4)]
+        assert entry.open or " ".join(told[0].split()) in " ".join(entry.why.split()), "first why not"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
