@@ -215,7 +215,8 @@ class RulesScreen(SearchScreen[None]):
     def _leads_somewhere(self) -> bool:
         """Whether Enter shows something else of the rules, instead of leaving them."""
         at = self.rows.value
-        return self.level != "text" or bool(self.needle) or (at is not None and at[1] == EXAMPLE)
+        tries = at is not None and self.level == "text" and at[1] == EXAMPLE and local_app(self) is not None
+        return self.level != "text" or bool(self.needle) or tries
 
     def action_contents(self) -> None:
         """Show the contents, with the cursor on this chapter."""

@@ -118,11 +118,29 @@ async def test_enter_on_an_example_of_the_rules_leaves_them(tmp_path: Path) -> N
         assert isinstance(alone.app.screen, HostedGameScreen)
 
 
-async def test_enter_on_an_example_of_the_rules_in_a_new_table_leaves_them(tmp_path: Path) -> None:
+async def test_enter_on_an_example_of_the_rules_in_a_new_table_leads_back_to_the_contents(tmp_path: Path) -> None:
     async with in_lobby(tmp_path) as alone:
-        for key in ("n", "f3", "tab", "down", "enter"):
+        for key in ("n", "f3", "1", "down"):
             await alone.press(key)
+        rules = alone.app.screen
+        assert isinstance(rules, RulesScreen)
+        assert rules.rows.value == (0, -1)
+        assert rules.key_names["rows.choose"] == "key.back"
+        await alone.press("enter")
+        assert (alone.app.screen, rules.level) == (rules, "contents")
+        await alone.press("escape")
         assert isinstance(alone.app.screen, SetupScreen)
+
+
+async def test_the_lobby_opens_the_rules_of_a_game_that_is_chosen_there(tmp_path: Path) -> None:
+    async with in_lobby(tmp_path) as alone:
+        await alone.press("f3")
+        rules = alone.app.screen
+        assert isinstance(rules, RulesScreen)
+        assert rules.level in ("games", "contents")
+        if rules.level == "games":
+            await alone.press("1")
+        assert (rules.level, bool(rules.slug)) == ("contents", True)
 
 
 async def test_a_new_table_is_opened_and_no_game_is_started(tmp_path: Path) -> None:
