@@ -58,7 +58,8 @@ class DrawnCard(Struct, frozen=True):
     each group, two spaces between signs. ``needs`` are its requirements, each after whether it is met; ``missing`` the
     unmet ones, short; ``asks`` all of them in their shortest form, in the ink of their state, ``figures`` the same with
     what is counted now. ``afforded``: the price can be paid. ``held``: what is on the card now. ``known``: where it
-    comes from, if known. ``own`` is the sign of a card that is areo's own.
+    comes from, if known. ``own`` is the sign of a card that is areo's own, ``now`` that of one for
+    which something is decided now.
 
     For lists: ``slug``, the ``labels`` for filters, the words that a search ``finds`` besides name and text, and the
     sort keys: ``cost``, ``sort`` of its tags, ``worth`` in points.
@@ -83,6 +84,7 @@ class DrawnCard(Struct, frozen=True):
     held: str = ""
     known: str = ""
     own: Run | None = None
+    now: Run | None = None
     slug: str = ""
     labels: tuple[str, ...] = ()
     finds: str = ""
@@ -97,8 +99,8 @@ class DrawnCard(Struct, frozen=True):
 
     @property
     def before_name(self) -> Run:
-        """What is drawn before its name: a space, which the sign of areo's own cards replaces."""
-        return self.own or Run(" ")
+        """What is drawn before its name: a space, or a sign."""
+        return self.now or self.own or Run(" ")
 
     @property
     def points_label(self) -> StyledLine:

@@ -43,10 +43,10 @@ def _way(scene: Scene, step: int) -> StyledLine:
     way = words.say("draft.left" if step == 1 else "draft.right")
     return line(
         "  ",
-        (f"{way}   ", "head"),
+        (f"{way}  ", "head"),
         (words.say("draft.from"), "dim"),
         letter(giver, words),
-        f" {words.player(giver)}   ",
+        f" {words.player(giver)}  ",
         (words.say("draft.to"), "dim"),
         letter(receiver, words),
         f" {words.player(receiver)}",

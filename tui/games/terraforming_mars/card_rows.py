@@ -95,12 +95,13 @@ def cubes_line(number: int, count: int, words: Words, ink: str = "") -> StyledLi
 
 
 def payment_outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
-    """Return what a choice would change, below the card that is paid for."""
-    decision, head = scene.decision, scene.words.say("table.then")
+    """Return what a choice would change, below the card that is paid for; in a narrow pane, which is low, in short."""
+    decision, wide = scene.decision, columns >= card_detail.TALL
     if decision is None or decision.kind != "pay" or decision.source not in NUMBERS:
-        return outcome(scene, choice, columns, head=head)
-    wide = columns >= card_detail.TALL  # a narrow pane has no room for it
-    band = card_detail.band(scene, card_of(scene, NUMBERS[decision.source]), columns) if wide else []
+        return outcome(scene, choice, columns, head=scene.words.say("table.then"), lines=0 if wide else 1)
+    if not wide:
+        return outcome(scene, choice, columns, lines=1)
+    band = card_detail.band(scene, card_of(scene, NUMBERS[decision.source]), columns)
     return [*band, *outcome(scene, choice, columns, head=scene.words.say("table.if-play"))]
 
 
@@ -159,10 +160,18 @@ def hand_entry(scene: Scene, number: int, place: int, columns: int, *, deciding:
         deciding=deciding,
     )
     reason = other_reason(scene, number) if off else None
-    drawn = one_line(scene, card_of(scene, number), columns, off=off, reason=reason)
+    drawn = one_line(scene, _held_card(scene, number), columns, off=off, reason=reason)
     orders = {**entry.orders, "playable": (entry.section, entry.orders["cost"])}
     short = None if off or not deciding else partial(_short_card, scene, number)
     return replace(entry, lines=(drawn,), more=(), section=0, orders=orders, short=short)
+
+
+def _held_card(scene: Scene, number: int) -> DrawnCard:
+    """Return a card of the hand, with a sign while it is paid for."""
+    card, decision = card_of(scene, number), scene.decision
+    if decision is None or decision.kind != "pay" or decision.source != card.slug:
+        return card
+    return replace(card, now=Run("•" if scene.words.painted else "*", "accent", scene.words.say("sign.paid-for"), ""))
 
 
 def _short_card(scene: Scene, number: int, columns: int, lines: int) -> list[StyledLine]:
@@ -227,7 +236,7 @@ def _offer_detail(
 
 def zone_face(scene: Scene, number: int) -> tuple[StyledLine, ...]:
     """Return a card of the hand as a face of a grid."""
-    return grid_face(card_of(scene, number), _short_reason(scene, number))
+    return grid_face(_held_card(scene, number), _short_reason(scene, number))
 
 
 # --- a row explained --------------------------------------------------------------------------------------------------

@@ -47,12 +47,30 @@ def _listed(rows: list[tuple[StyledLine, StyledLine]], columns: int) -> list[Sty
     return lines
 
 
+def play_in_short(scene: Scene, columns: int) -> list[StyledLine]:
+    """Say how many cards of the hand can be played, then what the others wait for, without headings."""
+    return [*_playable(scene, columns), *(row for rows in _not_yet(scene) for row in _listed(rows, columns))]
+
+
 def play(scene: Scene, columns: int) -> list[StyledLine]:
     """Say how many cards of the hand can be played, which ones wait, and which are too late."""
-    words, held = scene.words, [number for number in scene.state.players[scene.seat].hand if number]
+    words, lines, gap = scene.words, _playable(scene, columns), [BLANK] if columns >= TALL else []
+    for key, rows in zip(("menu.waiting", "menu.late"), _not_yet(scene), strict=True):
+        if rows:
+            lines += [*gap, line((words.say(key), "head")), *_listed(rows, columns)]
+    return lines
+
+
+def _playable(scene: Scene, columns: int) -> list[StyledLine]:
+    """Say how many cards of the hand can be played."""
+    held = [number for number in scene.state.players[scene.seat].hand if number]
     some = sum(scene.offers(PLAY[number]) for number in held)
-    lines = paragraph(words.say("menu.cards-why", some=some, all=len(held)), columns) if held else []
-    gap = [BLANK] if columns >= TALL else []
+    return paragraph(scene.words.say("menu.cards-why", some=some, all=len(held)), columns) if held else []
+
+
+def _not_yet(scene: Scene) -> tuple[list[tuple[StyledLine, StyledLine]], list[tuple[StyledLine, StyledLine]]]:
+    """Return the cards that wait, and those that are too late, each with the reason."""
+    words, held = scene.words, [number for number in scene.state.players[scene.seat].hand if number]
     waiting: list[tuple[StyledLine, StyledLine]] = []
     late: list[tuple[StyledLine, StyledLine]] = []
     for number in sorted(held, key=lambda number: card_of(scene, number).cost):
@@ -66,10 +84,7 @@ def play(scene: Scene, columns: int) -> list[StyledLine]:
         reason = other_reason(scene, number)
         if reason is not None:
             waiting.append((name, (reason,)))
-    for key, rows in (("menu.waiting", waiting), ("menu.late", late)):
-        if rows:
-            lines += [*gap, line((words.say(key), "head")), *_listed(rows, columns)]
-    return lines
+    return waiting, late
 
 
 def projects(scene: Scene, columns: int) -> list[StyledLine]:
@@ -179,5 +194,10 @@ DETAILS: Mapping[str, Listed] = {
     "w": awards,
 }
 """The detail of each letter that opens a list."""
-GLANCES: Mapping[str, Listed] = {"p": projects_in_short, "m": milestones_in_short, "w": awards_in_short}
+GLANCES: Mapping[str, Listed] = {
+    "c": play_in_short,
+    "p": projects_in_short,
+    "m": milestones_in_short,
+    "w": awards_in_short,
+}
 """The same in a few lines, where the detail does not begin with the most important."""

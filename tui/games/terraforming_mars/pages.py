@@ -283,7 +283,8 @@ def _taken(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what taking a card leads to: its price later, or what the choice changes."""
     card = BY_SLUG[str(choice.args[0])]
     if choice.verb == "draft" and isinstance(card, Card):
-        seen = [part for content in memory(scene, columns)[:-1] for part in wrapped(content, columns)]
+        told = [content[not content[0].text.strip() :] for content in memory(scene, columns)[:-1]]  # not indented
+        seen = [part for content in told for part in wrapped(content, columns)]
         return [*price_later(scene, card, columns), *seen]
     return outcome(scene, choice, columns, head=scene.words.say("table.if-choose"))
 

@@ -17,7 +17,7 @@ from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import goals, menu_details, pages
-from tui.games.terraforming_mars.card_rows import hand_entry
+from tui.games.terraforming_mars.card_rows import hand_entry, payment_outcome
 from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.map_view import place_detail
 from tui.games.terraforming_mars.menus import menu
@@ -239,3 +239,17 @@ def test_what_follows_is_one_text(language: str, follows: str) -> None:
     scene = with_card(scene_at("action", 8, language), "business-contacts")
     said = " ".join(told(outcome(scene, PLAY[NUMBERS["business-contacts"]], 120)))
     assert follows.replace(" ", "") in said.replace(" ", "")
+
+
+def test_a_narrow_payment_shows_all_figures_at_once() -> None:
+    scene = scene_at("pay", 0)
+    assert scene.decision is not None
+    choice = next(iter(scene.decision.options))
+    own = [
+        change for change in scene.game.preview(scene.state, scene.seat, choice).changes if change.seat == scene.seat
+    ]
+    said = " ".join(told(payment_outcome(scene, choice, NARROW)))
+    stock = next(change for change in own if change.what == "titanium")
+    assert "From now on" not in said and f"★ {stock.before}→{stock.after}" in said
+    assert len(own) > 2 and all(f"→{change.after}" in said.replace("→+", "→") for change in own)
+    assert "From now on" in " ".join(told(payment_outcome(scene, choice, WIDE)))

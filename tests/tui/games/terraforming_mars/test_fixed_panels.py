@@ -25,7 +25,7 @@ from tui.games.face_grid import face_grid
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars import card_selection, goals, seat_boards, stats_table
-from tui.games.terraforming_mars.card_rows import card_of
+from tui.games.terraforming_mars.card_rows import card_of, hand_entry
 from tui.games.terraforming_mars.card_text import need_signs
 from tui.games.terraforming_mars.zones import plan
 from tui.text import LANGUAGES, Words
@@ -342,3 +342,16 @@ def test_every_list_has_a_title_that_is_whole_in_the_smallest_window(language: s
     elsewhere = {"action", "pay", "place", "amount"}  # the menu, the payment and the map have titles of their own
     for kind in set(UNIVERSE.kinds) - elsewhere:
         assert width(line(words.say(f"ask.{kind}"))) <= found.zones["menu"].box.width - 4, kind
+
+
+@pytest.mark.parametrize("painted", [True, False])
+def test_the_card_that_is_paid_for_has_a_sign_in_the_hand(*, painted: bool) -> None:
+    shown = scene(painted=painted)
+    state = clone(shown.state)
+    first, second = NUMBERS["grass"], NUMBERS["birds"]
+    state.players[shown.seat].hand[:] = [first, second]
+    assert shown.decision is not None
+    paying = replace(shown, state=state, decision=replace(shown.decision, kind="pay", source="grass"))
+    rows = [hand_entry(paying, number, 0, 44, deciding=False).lines[0] for number in (first, second)]
+    sign = "•" if painted else "*"
+    assert [sum(run.text == sign and bool(run.means) for run in row) for row in rows] == [1, 0]
