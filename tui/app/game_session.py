@@ -320,6 +320,8 @@ class GameSession:
     def lesson_refusal(self, *choices: Choice) -> str:
         """Return why a lesson asks for other choices than these; empty if it accepts them."""
         message = self.client.lesson_refusal(self.seat, choices)
+        if message is not None and self.lit:  # the map marks the space, and shows no coordinates
+            message = Message(message.key, {**message.args, "what": Message("learn.do-space")})
         return self.words.render(message) if message is not None else ""
 
     def noted(self, rows: Sequence[PageRow] = (), items: Sequence[MenuItem] = ()) -> frozenset[str]:

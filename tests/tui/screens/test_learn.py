@@ -13,6 +13,7 @@ from engine import games
 from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.course_progress import all_courses, table_of
+from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST, SECOND
 from tui.app.lesson_text import step_text
 from tui.games.game_view import game_view_of
@@ -229,6 +230,43 @@ async def test_a_list_stays_open_when_a_lesson_asks_for_another_row(size: tuple[
         assert sum("!" in text for text in screen_lines(app)) >= 2
 
 
+def table_at_step(slug: str, name: str) -> GameTable:
+    """Return a lesson at a step."""
+    table = table_of(here(), slug, FIRST, restart=True)
+    for one in table.teaching.line.choices:  # type: ignore[union-attr]
+        if one.step is not None and one.step.name == name:
+            break
+        table.match.choose(one.seat, one.choice)
+    return table
+
+
+REFUSED = (
+    ("dice-game", "swap-pay", ["enter"], "Science is what you need least: you have 2"),
+    ("dice-game", "production", ["d", "enter"], "With 2 dice you can hardly pay for a card"),
+    ("dice-game", "city-place", ["tab", "enter"], "In this lesson: Enter on the space with !"),
+    ("terraforming-mars", "titanium", ["left", "enter"], "Titanium pays only for space cards"),
+    ("terraforming-mars", "pass", ["p", "enter"], "Without M€ no action is left"),
+    ("jump-drive", "pay", ["0", "space", "down", "down", "space", "down", "space", "enter"], "The selected cards"),
+)
+"""Steps, the keys of another choice, and the answer."""
+
+
+@pytest.mark.parametrize(("slug", "name", "keys", "reason"), REFUSED, ids=[f"{one[0]}-{one[1]}" for one in REFUSED])
+async def test_another_choice_leaves_the_screen_as_it_is(slug: str, name: str, keys: list[str], reason: str) -> None:
+    table = table_at_step(slug, name)
+    before = len(table.match.plies)
+    app = app_for(table)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        while isinstance(app.screen, RunningScreen) and app.screen.playback.shown:
+            await press(pilot, "enter")
+        await press(pilot, *keys)
+        await settle(pilot)
+        assert not isinstance(app.screen, NoticeScreen)
+        assert len(table.match.plies) == before
+        assert reason in " ".join(" ".join(screen_lines(app)).split()), screen_lines(app)
+
+
 @pytest.mark.parametrize("slug", games.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -256,11 +294,7 @@ async def explained(slug: str, language: str, size: tuple[int, int], *, every: b
     longest = max(steps, key=lambda name: cell_len(step_text(slug, words, name)))
     wanted = steps if every else dict.fromkeys((steps[0], longest, steps[-1]))
     for name in wanted:
-        table = table_of(here(), slug, FIRST, restart=True)
-        for one in table.teaching.line.choices:  # type: ignore[union-attr]
-            if one.step is not None and one.step.name == name:
-                break
-            table.match.choose(one.seat, one.choice)
+        table = table_at_step(slug, name)
         app = app_for(table, language)
         async with app.run_test(size=size) as pilot:
             await settle(pilot)
