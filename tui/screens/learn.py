@@ -72,6 +72,8 @@ class LearnScreen(Frame[None]):
     def _show_status(self) -> None:
         at = self.at
         told = [self.words.name("learn.part-what", at.part), self._lessons(at)] if at is not None else []
+        if at is not None and at.part == FIRST and game_view_of(at.slug).course.plays_on:
+            told.append(self.words.say("learn.plays-on"))
         shown = (line("  ", *part) for text in told for part in paragraph(text, self.reading - 4))
         self.query_one("#page", StyledLines).show([BLANK, *shown])
         self.show_hint("")

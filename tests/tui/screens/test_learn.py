@@ -352,3 +352,20 @@ async def test_the_list_of_lessons_shows_progress_and_restarts() -> None:
         assert app.table is not None
         assert not app.table.match.plies
     assert [row.state for row in all_courses(here()) if row.slug == "toy"] == ["begun", "new"]
+
+
+async def test_the_list_of_courses_says_where_the_player_plays_on() -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 30)) as pilot:
+        await settle(pilot)
+        await press(pilot, "l")
+        await until(pilot, lambda: isinstance(app.screen, LearnScreen) and app.screen.here)
+        screen = app.screen
+        assert isinstance(screen, LearnScreen)
+        await press(pilot, "home")
+        said: dict[tuple[str, str], bool] = {}
+        while screen.at is not None and (screen.at.slug, screen.at.part) not in said:
+            text = " ".join(" ".join(screen_lines(app)).split())
+            said[screen.at.slug, screen.at.part] = app.words.say("learn.plays-on") in text
+            await press(pilot, "down")
+    assert [at for at, plays_on in said.items() if plays_on] == [("on-mars", FIRST)]
