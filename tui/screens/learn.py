@@ -50,7 +50,7 @@ class LearnScreen(Frame[None]):
         say = self.words.say
         self.show_title(say("learn.screen"))
         lines = [line("  ", *part) for part in paragraph(say("learn.what"), self.reading - 4, "dim")]
-        self.query_one("#title", StyledLines).show([BLANK, *lines, BLANK])
+        self.query_one("#title", StyledLines).show([*lines, BLANK])
         rows = all_courses(self.library)
         first = sorted(rows, key=lambda row: ("begun", "new", "done").index(row.state))
         self.query_one("#rows", RowList).show([ListRow((self._row(row),), row) for row in rows], first[0])
