@@ -126,9 +126,7 @@ def _game_screen(request: GameRequest) -> Screen[Any]:
         from tui.screens.end_menu import EndScreen
 
         return EndScreen(request.session)
-    if isinstance(request, to.PuzzleEndRequest | to.PuzzleSolutionRequest):
-        return _puzzle_screen(request)
-    assert_never(request)
+    return _puzzle_screen(request)
 
 
 def _puzzle_screen(request: to.PuzzleEndRequest | to.PuzzleSolutionRequest) -> Screen[Any]:

@@ -33,7 +33,7 @@ EVERY = 23
 """Choices before the table that is walked, twice as many for a player who waits."""
 ON_LOCAL_ONLY = {
     *("DailyScreen", "EndScreen", "LibraryScreen", "LearnScreen", "PuzzleEndScreen", "PuzzlesScreen"),
-    *("PuzzleSolutionScreen", "ReplayScreen", "TitleScreen"),
+    *("ReplayScreen", "TitleScreen"),
 }
 
 
