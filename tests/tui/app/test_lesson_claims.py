@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine import games
@@ -70,6 +72,16 @@ def test_placeholders_are_the_figures_of_the_claims(slug: str, language: str) ->
     for section, claims in claims_of(slug).items():
         said = set().union(*(slots_of(catalogue(language, slug)[key]) for key in keys_of(section, slug)))
         assert said == {claim.name for claim in claims if claim.name} == set(values_of(slug, section)), section
+
+
+@pytest.mark.parametrize("slug", CLAIMED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_say_no_coordinates(slug: str, language: str) -> None:
+    """Maps mark the space of a step, and not every map shows coordinates; F3 is a key."""
+    for section in moments_of(slug):
+        for key in keys_of(section, slug):
+            text = Words(language).of(slug).say(key, **values_of(slug, section))
+            assert not set(re.findall(r"(?<![A-Za-z])[A-K]\d{1,2}(?!\d)", text)) - {"F3"}, text
 
 
 @pytest.mark.parametrize("slug", CLAIMED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 import pytest
+from rich.cells import cell_len
 
 from engine import games
 from engine.core.choice import Choice
@@ -104,6 +105,22 @@ def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatc
     line = game_view_of(slug).course.line
     assert len(table.match.plies) == len(line.choices)
     assert asked == [one.step.name for one in line.choices if one.step is not None]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_to_press_fit_the_prompt(slug: str, language: str) -> None:
+    table = table_of(here(), slug, FIRST)
+    session, asked = session_of(table, language), 0
+    while (choice := session.client.recorded()) is not None:
+        for way in (session.way(key_sign), session.way(key_sign, hand=False)):
+            assert way
+            assert cell_len(way) <= NARROW, way
+        asked += 1
+        table.choose(0, choice)
+        let_others(table)
+        session.switch_viewer(0)
+    assert asked == sum(one.step is not None for one in game_view_of(slug).course.line.choices)
 
 
 @pytest.mark.parametrize("slug", GAMES)
