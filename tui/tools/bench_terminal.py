@@ -1,14 +1,14 @@
 """``areo bench terminal``: measure what the table costs a terminal and a connection, compared with other programs.
 
-Every program runs in a pseudo-terminal of 80 x 24. areo opens a saved game, goes to the map and moves the cursor: in
-the graphical look with true colour, with 256 colours and over a connection (``ssh``); ``list`` moves in the hand
-instead. The plain look runs in true colour, in 16 colours, and once more with Textual's own driver. A small curses
-program shows the screens of that last run. NetHack walks about, if it is installed.
+Every program runs in a pseudo-terminal of 80 x 24, ``large`` in one of 120 x 40. areo opens a saved game, goes to the
+map and moves the cursor: in the graphical look with true colour, with 256 colours and over a connection (``ssh``);
+``list`` moves in the hand instead. The plain look runs in true colour, in 16 colours, and once more with Textual's own
+driver. A small curses program shows the screens of that last run. NetHack walks about, if it is installed.
 
 Each figure is the median of some rounds; idling is measured in the last of them. ``bytes_step`` is the whole answer to
 a key, with the line that describes the cursor's place. ``key_ms`` is the time to the first byte, ``key_done_ms`` to the
-last; Textual's own driver sends the mark of a frame at once and the frame when it is drawn. ``thinking`` is areo while
-opponents play.
+last, ``key_cpu_ms`` the CPU time; Textual's own driver sends the mark of a frame at once and the frame when it is
+drawn. ``thinking`` is areo while opponents play.
 
 Figures are as measured. The budget of a key is compared after scaling to a machine that needs 40 ns for a turn of the
 loop that ``calibration`` times. A start mostly loads modules, which suffers more from a slow machine than a loop: its
@@ -47,6 +47,7 @@ from tui.tools.temp_saves import library_in
 
 Figures: TypeAlias = dict[str, float | None]
 SIZE: Final = (80, 24)
+LARGE: Final = (120, 40)
 ROUNDS: Final = 3
 START_QUIET, STEP_QUIET, IDLE = 0.3, 0.1, 2.0
 """Seconds: the pause that ends a start, the pause that ends a step, and the time of idling.
@@ -71,13 +72,14 @@ NETHACK_OPTIONS: Final = "role:Val,race:hum,gender:fem,align:neu,!legacy,!splash
 
 
 class MeasuredProgram(NamedTuple):
-    """A program to measure: its command line, environment, keys to the table, steps, and keys to quit."""
+    """A program to measure: its command line, environment, keys to the table, steps, keys to quit, and the window."""
 
     arguments: Sequence[str]
     environment: Mapping[str, str]
     before: tuple[bytes, ...] = ()
     steps: bytes = WALK
     after: tuple[bytes, ...] = ()
+    size: tuple[int, int] = SIZE
 
 
 class TerminalBudget(NamedTuple):
@@ -106,6 +108,7 @@ BUDGETS: Final = (
     TerminalBudget("16", "bytes_start", 2_400),
     TerminalBudget("16", "bytes_step_most", 110),
     TerminalBudget("painted", "key_ms", 5, scaled=True),
+    TerminalBudget("large", "key_cpu_ms", 8, scaled=True),
     TerminalBudget("painted", "paint_ms", 2.2, starts=True),
     TerminalBudget("painted", "cpu_start_s", 2.2, starts=True),
     TerminalBudget("painted", "memory_mb", 48),
@@ -207,6 +210,7 @@ def runners_in(place: Path, folders: Mapping[str, str]) -> dict[str, MeasuredPro
         "256": table._replace(environment={**painted, **MANY_COLOURS}),
         "ssh": table._replace(environment={**painted, **TRUE_COLOUR, **BEHIND_A_LINE}),
         "list": table._replace(before=(b"c",), steps=DOWN),
+        "large": table._replace(size=LARGE),
         "letters": table._replace(environment={**letters, **TRUE_COLOUR}),
         "16": table._replace(environment={**letters, **FEW_COLOURS}),
         "textual": table._replace(environment={**letters, **TRUE_COLOUR, **STOCK}),
@@ -230,7 +234,7 @@ def _nethack(place: Path, environment: Mapping[str, str]) -> MeasuredProgram:
 
 def _warm_up(runner: MeasuredProgram) -> None:
     """Start and end a program, so that its modules are compiled and cached."""
-    program = PtyProgram(runner.arguments, runner.environment, SIZE)
+    program = PtyProgram(runner.arguments, runner.environment, runner.size)
     program.read(START_QUIET, resting=True)
     program.end()
 
@@ -240,7 +244,7 @@ def measure_program(runner: MeasuredProgram, taken: Callable[[bytes], object] = 
 
     ``taken`` gets its output.
     """
-    program = PtyProgram(runner.arguments, runner.environment, SIZE)
+    program = PtyProgram(runner.arguments, runner.environment, runner.size)
     try:
         start = program.read(START_QUIET, resting=True)
         cpu = program.cpu()
@@ -248,7 +252,7 @@ def measure_program(runner: MeasuredProgram, taken: Callable[[bytes], object] = 
         for keys in runner.before:
             program.send(keys)
             taken(program.read(STEP_QUIET, START_QUIET, resting=True).data)
-        steps = []
+        steps, rested_at = [], program.cpu()
         for key in runner.steps:
             program.send(bytes((key,)))
             step = program.read(STEP_QUIET, 3 * STEP_QUIET, resting=True)
@@ -274,6 +278,7 @@ def measure_program(runner: MeasuredProgram, taken: Callable[[bytes], object] = 
         "bytes_step": median(sizes),
         "bytes_step_most": max(sizes),
         "key_ms": median([step.first for step in steps] or [0.0]),
+        "key_cpu_ms": None if worked is None or rested_at is None else 1_000 * (worked - rested_at) / len(runner.steps),
         "key_done_ms": median([step.last for step in steps] or [0.0]),
         "bytes_idle": None if came is None else len(came.data),
         "cpu_idle_s": None if worked is None or rested is None else rested - worked,
