@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.message import Message
+from engine.terraforming_mars.cards.vocabulary import NeedProduction
+from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.play.legal import why_not_play
+from engine.terraforming_mars.terms import RESOURCES
 from tui.games.card_drawing import DrawnCard, packed
 from tui.games.scene import Scene
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, inked, line, paragraph, spread, width
@@ -59,7 +62,13 @@ def _wrapped(run: Run, columns: int) -> list[StyledLine]:
 def reasons(scene: Scene, number: int, columns: int) -> list[StyledLine]:
     """Return why a card of the hand cannot be played, without what its requirement says."""
     messages: Sequence[Message] = why_not_play(scene.state, scene.seat, number)
-    said = [message for message in messages if message.key not in SAID_BY_FIGURES]
+    made = {RESOURCES[need.resource] for need in PROJECTS[number].requires if isinstance(need, NeedProduction)}
+    said = [
+        message
+        for message in messages
+        if message.key not in SAID_BY_FIGURES
+        and not (message.key == "why.production" and message.args.get("resource") in made)
+    ]
     return [part for message in said for part in paragraph(scene.words.render(message), columns, "bad")]
 
 

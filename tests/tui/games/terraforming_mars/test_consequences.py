@@ -253,3 +253,15 @@ def test_a_narrow_payment_shows_all_figures_at_once() -> None:
     assert "From now on" not in said and f"★ {stock.before}→{stock.after}" in said
     assert len(own) > 2 and all(f"→{change.after}" in said.replace("→+", "→") for change in own)
     assert "From now on" in " ".join(told(payment_outcome(scene, choice, WIDE)))
+
+
+def test_a_reason_is_said_once() -> None:
+    scene = scene_at("action", 8)
+    state = clone(scene.state)
+    state.players[0].hand[:] = [NUMBERS["great-escarpment-consortium"], NUMBERS["magnetic-field-generators"]]
+    state.players[0].production[:] = [0] * 6
+    bare = replace(scene, state=state)
+    for slug, times in (("great-escarpment-consortium", 1), ("magnetic-field-generators", 0)):
+        said = told(hand_entry(bare, NUMBERS[slug], 0, 44, deciding=True).detail(WIDE))
+        assert sum("production 0 of" in text for text in said) == times
+        assert sum("you have 0" in text for text in said) == 1 - times
