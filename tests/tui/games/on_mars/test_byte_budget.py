@@ -40,7 +40,7 @@ async def test_opening_a_list_and_closing_it(painted: bool) -> None:
 @pytest.mark.parametrize("remote", [True, False], ids=["slow", "near"])
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 async def test_a_step_on_the_map(painted: bool, remote: bool) -> None:
-    _, _, *steps = await taken(("tab", *AROUND), painted=painted, remote=remote)
+    _, _, *steps = await taken(("shift+tab", *AROUND), painted=painted, remote=remote)
     assert sum(size > 0 for size in steps) > 20, "the cursor moved"
     assert max(steps) <= PAINTED_STEP[remote], steps
 
