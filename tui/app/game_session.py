@@ -14,9 +14,9 @@ from engine.core.event import Event
 from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.app.action_summaries import MadeChoice, of_others, summarized
+from tui.app.deferred_pass import due_pass, planned_pass
 from tui.app.game_table import UNSAVED
 from tui.app.lesson_text import LessonText, lesson_text_at, marked, noted_rows, way_in, way_to
-from tui.app.planned_pass import due_pass, planned_pass
 from tui.app.seat_client import SeatClient
 from tui.app.settings import Pace
 from tui.games.action_summary import ActionSummary

@@ -16,8 +16,8 @@ from engine.core.message import Message, Refusal
 from saves.journal import Seat
 from saves.library import Library, OpenSave
 from tui import VERSION
+from tui.app.deferred_pass import due_pass
 from tui.app.game_table import now
-from tui.app.planned_pass import due_pass
 from tui.app.seating import with_play_styles
 from tui.games.deferred_pass import DeferredPass
 from tui.games.game_view import game_view_of

@@ -18,9 +18,9 @@ from tui.games.page import Page, SlipWarning, only
 from tui.games.parts import MenuPart, of_kind
 from tui.keys.keymap import bindings
 from tui.screens.decision_dialogs import dialog_for, figures_for, sole_way
+from tui.screens.decision_table import DecisionTableScreen
 from tui.screens.dice_rolls import show_roll
 from tui.screens.game_screen import GameScreen
-from tui.screens.lesson_table import LessonTableScreen
 from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
 from tui.screens.save_failure import SaveFailures
 from tui.screens.table_rows import begins_at, is_placing
@@ -31,7 +31,7 @@ SHOWN_AFTER, SHOWN_EVERY, SLOWER = 0.15, 0.4, 6
 """Seconds until opponents are shown thinking, between two pictures, and the factor on a slow line."""
 
 
-class RunningScreen(LessonTableScreen):
+class RunningScreen(DecisionTableScreen):
     """Map, menu and hand answer most prompts. Others open a list or an editor above."""
 
     BINDINGS = bindings("theatre", "events", "undo", "lesson", "ended")

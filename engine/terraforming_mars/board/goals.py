@@ -1,4 +1,4 @@
-"""Milestones and awards: the figure that each of them counts (rulebook p.11, tables board and boards_extra)."""
+"""Milestones and awards: prices, limits, and the figure that each counts (rulebook p.11)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,12 @@ from engine.terraforming_mars.terms import (
     TITANIUM,
 )
 
+MILESTONE_PRICE = 8
+"""The price of a milestone in M€."""
 AWARD_PRICES = (8, 14, 20)
 """Prices in M€ of the first, second and third award of a game."""
+GOALS_TAKEN = 3
+"""Milestones that can be claimed in a game, and awards that can be funded."""
 
 _POLAR_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 7)
 _DESERT_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 5)
@@ -35,9 +39,14 @@ _OFF_MAP = (GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN)
 _DEAR_CARD = 20
 
 
+def count_taken(owners: list[int]) -> int:
+    """Count the milestones, or awards, that have an owner."""
+    return len(owners) - owners.count(NOBODY)
+
+
 def award_price(state: State) -> int | None:
     """Return the price of the next award in M€, or None when three are funded."""
-    funded = len(state.funded) - state.funded.count(NOBODY)
+    funded = count_taken(state.funded)
     return AWARD_PRICES[funded] if funded < len(AWARD_PRICES) else None
 
 

@@ -10,7 +10,14 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
 from engine.core.value_model import LEAST, Features, OrderedModel, blended
-from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.board.goals import (
+    GOALS_TAKEN,
+    MILESTONE_PRICE,
+    award_price,
+    award_value,
+    count_taken,
+    milestone_value,
+)
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for, with_corporation
 from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
 from engine.terraforming_mars.bot.game_length import remaining_cost, steps_left
@@ -19,7 +26,6 @@ from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
 from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
 from engine.terraforming_mars.modules.map import GRID
-from engine.terraforming_mars.play.legal import GOALS_TAKEN, MILESTONE_PRICE, count_taken
 from engine.terraforming_mars.play.scoring import card_points, score
 from engine.terraforming_mars.state import OVER, Player, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM, UNKNOWN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.board.goals import award_price
+from engine.terraforming_mars.board.goals import MILESTONE_PRICE, award_price
 from engine.terraforming_mars.cards.vocabulary import Action, Exchange, PayMoney, Place, TakeCubes
 from engine.terraforming_mars.effects.changes import NOW, Log, change_stock, push_frame, queue_frame, raise_parameter
 from engine.terraforming_mars.effects.payment import charge
@@ -14,7 +14,7 @@ from engine.terraforming_mars.effects.registry import apply_effect, rule_of, run
 from engine.terraforming_mars.effects.tiles import queue_tile
 from engine.terraforming_mars.events import new_event
 from engine.terraforming_mars.modules import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS, map_of
-from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE, MILESTONE_PRICE, USE
+from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE, USE
 from engine.terraforming_mars.state import CardFrame, EffectFrame, PayFrame, ProjectFrame, SellFrame, State
 from engine.terraforming_mars.terms import GREENERY, HEAT, PLANTS, TEMPERATURE
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.core.choice import Choice
 from engine.core.message import Message, say
-from engine.terraforming_mars.board.goals import award_price, milestone_value
+from engine.terraforming_mars.board.goals import GOALS_TAKEN, MILESTONE_PRICE, award_price, count_taken, milestone_value
 from engine.terraforming_mars.board.spaces import legal_mask, money
 from engine.terraforming_mars.cards.vocabulary import (
     Action,
@@ -37,9 +37,6 @@ from engine.terraforming_mars.terms import (
     TITANIUM,
 )
 
-MILESTONE_PRICE = 8
-GOALS_TAKEN = 3
-"""Milestones that can be claimed in a game, and awards that can be funded."""
 HEAT_FOR_TEMPERATURE = 8
 
 
@@ -153,11 +150,6 @@ def standard_projects(state: State, seat: int, player: Player, funds: int) -> li
         if tile == EMPTY or legal_mask(state, seat, where, funds - price, tile):
             choices.append(PROJECT[project])
     return choices
-
-
-def count_taken(owners: list[int]) -> int:
-    """Count the milestones, or awards, that have an owner."""
-    return len(owners) - owners.count(NOBODY)
 
 
 def goal_choices(state: State, seat: int, funds: int) -> list[Choice]:

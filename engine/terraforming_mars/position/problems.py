@@ -10,10 +10,11 @@ import msgspec
 from engine.core.hexmap import mask_of
 from engine.core.message import Message, say
 from engine.terraforming_mars import rules
+from engine.terraforming_mars.board.goals import GOALS_TAKEN
 from engine.terraforming_mars.effects.tableau import enter_play
 from engine.terraforming_mars.modules import BEGINNER, CORPORATIONS, SLUGS, deck
 from engine.terraforming_mars.modules.map import FIRST_SPACE, SPACES
-from engine.terraforming_mars.play.legal import GOALS_TAKEN, USE
+from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import ACTION, KeepFrame, Player, State, new_player
 from engine.terraforming_mars.terms import (

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.preview import FigureChange, Preview
-from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.board.goals import GOALS_TAKEN, award_price, award_value, count_taken, milestone_value
 from engine.terraforming_mars.cards.vocabulary import Card, Raise
 from engine.terraforming_mars.modules import BY_SLUG, map_of
-from engine.terraforming_mars.play.legal import GOALS_TAKEN, count_taken
 from engine.terraforming_mars.play.previews import look_ahead
 from engine.terraforming_mars.state import ACTION, OVER, State
 from engine.terraforming_mars.terms import EVENT, RESOURCES, TAGS

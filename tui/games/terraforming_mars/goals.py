@@ -8,9 +8,16 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.board.goals import award_price, award_value, milestone_value
+from engine.terraforming_mars.board.goals import (
+    GOALS_TAKEN,
+    MILESTONE_PRICE,
+    award_price,
+    award_value,
+    count_taken,
+    milestone_value,
+)
 from engine.terraforming_mars.modules import map_of
-from engine.terraforming_mars.play.legal import CLAIM, FUND, GOALS_TAKEN, MILESTONE_PRICE, count_taken
+from engine.terraforming_mars.play.legal import CLAIM, FUND
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared

@@ -31,7 +31,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engine.terraforming_mars.board.goals import AWARD_PRICES, award_value, milestone_value
+from engine.terraforming_mars.board.goals import (
+    AWARD_PRICES,
+    GOALS_TAKEN,
+    MILESTONE_PRICE,
+    award_value,
+    milestone_value,
+)
 from engine.terraforming_mars.cards.vocabulary import (
     Card,
     Effect,
@@ -47,7 +53,7 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES, price_of
 from engine.terraforming_mars.modules import CORPORATIONS, NUMBERS, PROJECTS, map_of
 from engine.terraforming_mars.modules.map import GRID
-from engine.terraforming_mars.play.legal import GOALS_TAKEN, HEAT_FOR_TEMPERATURE, MILESTONE_PRICE
+from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.play.scoring import FIRST_PLACE, award_points
 from engine.terraforming_mars.rules import CARD_PRICE, CORPORATIONS_DEALT, HAND_DEALT, RESEARCH_CARDS
 from engine.terraforming_mars.state import Player

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.core.choice import Choice
-from engine.terraforming_mars.board.goals import award_price
+from engine.terraforming_mars.board.goals import GOALS_TAKEN, MILESTONE_PRICE, award_price, count_taken
 from engine.terraforming_mars.effects.prices import PROJECT_PRICES, project_price
 from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
-from engine.terraforming_mars.play.legal import (
-    CLAIM,
-    FUND,
-    GOALS_TAKEN,
-    MILESTONE_PRICE,
-    PLAY,
-    PROJECT,
-    USE,
-    count_taken,
-)
+from engine.terraforming_mars.play.legal import CLAIM, FUND, PLAY, PROJECT, USE
 from engine.terraforming_mars.play.scoring import FIRST_PLACE, MILESTONE_POINTS, SECOND_PLACE, award_points
 from tui.games.change_grid import in_lines
 from tui.games.scene import Scene

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
-from engine.terraforming_mars.board.goals import award_price
+from engine.terraforming_mars.board.goals import MILESTONE_PRICE, award_price
 from engine.terraforming_mars.play.legal import (
     END_CHOICE,
     FIRST_CHOICE,
     GREENERY_CHOICE,
     HEAT_FOR_TEMPERATURE,
-    MILESTONE_PRICE,
     PASS_CHOICE,
     PROJECT,
     TEMPERATURE_CHOICE,

@@ -1,4 +1,4 @@
-"""The table while it asks: cursor, lessons, puzzles, a planned pass."""
+"""The table with a decision: cursor, lessons, puzzles, a planned pass."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tui.screens.table import TableScreen
 from tui.widgets.styled_line import Run, StyledLine, line, width
 
 
-class LessonTableScreen(TableScreen):
-    """A table with lessons above the prompt; a refused choice is asked again with the reason."""
+class DecisionTableScreen(TableScreen):
+    """A table with a decision to make; a refused choice is asked again with the reason."""
 
     BINDINGS = bindings("deferring")
     teaches = True
