@@ -20,7 +20,7 @@ from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 from tui.widgets.styled_widget import StyledLines
 
-FIRST_FRAME = 4_500
+FIRST_FRAME = 4_700
 PAINTED_FRAME = 6_000
 PAINTED_STEP = {True: 250, False: 540}
 """With the detail, which has most of it; by whether the line is slow: there the detail waits until the cursor rests."""
@@ -28,8 +28,8 @@ STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""
 LIST_STEP = 1_300
 """With the card beside it, also where the whole list scrolls."""
-TO_MAP = ("tab", "tab")
-"""From the menu over the hand."""
+TO_MAP = ("shift+tab",)
+"""From the menu, over no other zone."""
 AROUND = "lnbhyullnnhhhyybbuukllj"
 """A walk over the map in all directions."""
 COLOURS = {DARK: 1, SIXTEEN: 2}
@@ -174,7 +174,7 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
 
 PAGES = {"theatre": ("full_stop",), "wall": ("W",), "browser": ("C",)}
 """The key that opens each."""
-WHOLE, BEAT = 4_800, 1_000
+WHOLE, BEAT = 4_800, 1_100
 """When nearly all of the screen is another, and for the next action of the playback, which changes map and detail."""
 
 
@@ -198,7 +198,10 @@ async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
     whole = [taken[0], taken[-1], *taken[1:2]] if name == "theatre" else [taken[0], taken[-1]]
     small = taken[2:-1] if name == "theatre" else taken[1:-1]
     assert 0 < max(whole) <= WHOLE * (3 if theme == SIXTEEN else 4) // 4, taken
-    assert max(small, default=0) <= (BEAT // COLOURS[theme] if name == "theatre" else LIST_STEP), taken
+    assert max(small, default=0) <= (BEAT * (2 if theme == SIXTEEN else 3) // 3 if name == "theatre" else LIST_STEP), (
+        max(small),
+        taken,
+    )
 
 
 async def test_between_two_prompts_the_table_is_not_sent(folders: object) -> None:
