@@ -19,6 +19,8 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, width
 
 CURSOR: Final = 2
 """Columns of the cursor's mark before each column of a list."""
+GUTTER_FROM: Final = 26
+"""Minimum columns of a column that leaves one free after its rows, so that no figure touches the next cursor."""
 DETAIL_LEAST, SHORT_LIST = 3, 4
 """Minimum lines of the detail where it shares a rectangle with the menu, and the most lines of a list for that."""
 SHORT, LONG = 33, 46
@@ -127,7 +129,7 @@ def in_columns(rows: Mapping[str, StyledLine], box: Box, columns: int) -> Displa
     height = max(-(-len(rows) // columns), min(box.height, len(rows)), 1)
     share = box.width // columns
     faces = [
-        Face(name, (place // height) * share + CURSOR, place % height, share - CURSOR, (content,))
+        Face(name, (place // height) * share + CURSOR, place % height, column_width(box, columns), (content,))
         for place, (name, content) in enumerate(rows.items())
     ]
     return Display(box.width, tuple(faces), banded=True)
@@ -142,14 +144,14 @@ def in_groups(rows: Sequence[tuple[str, StyledLine]], box: Box, columns: int) ->
     if columns < 2 or len(groups) != columns:
         even = box._replace(height=1)  # columns of equal length
         return in_columns({name: content for name, content in rows if name}, even, columns)
-    share = box.width // columns
+    share, wide = box.width // columns, column_width(box, columns)
     below = int(max(len(group) for group in groups) <= box.height)
     faces: list[Face] = []
     labels: list[Label] = []
     for place, ((_, head), *others) in enumerate(groups):
         x = place * share + CURSOR
-        labels += [Label(x, 0, fitted(head, share - CURSOR))] if below else []
-        faces += [Face(name, x, y + below, share - CURSOR, (row,), place) for y, (name, row) in enumerate(others)]
+        labels += [Label(x, 0, fitted(head, wide))] if below else []
+        faces += [Face(name, x, y + below, wide, (row,), place) for y, (name, row) in enumerate(others)]
     return Display(box.width, tuple(faces), tuple(labels), banded=True)
 
 
@@ -165,8 +167,10 @@ def columns_filled(zone: Zone, rows: int) -> int:
 
 
 def column_width(box: Box, columns: int) -> int:
-    """Return the columns of a row in a box of several columns, without the cursor's mark."""
-    return box.width // columns - CURSOR
+    """Return the columns of a row in a box of several columns, without the cursor's mark and the gutter."""
+    share = box.width // columns
+    gutter = int(columns > 1 and share >= GUTTER_FROM)
+    return share - CURSOR - gutter
 
 
 def rules(
