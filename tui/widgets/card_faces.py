@@ -10,7 +10,7 @@ from textual.geometry import Region
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
 from tui.widgets.row_list import MARGIN, NOTE, ListRow, RowList
-from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line, placed
+from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line, placed, plain, width
 
 LIT: Final = "lit edge"
 """The ink of both sides of what is under the cursor."""
@@ -109,7 +109,7 @@ class CardFaces(RowList):
             if number != " ":
                 pieces[face.column - 1] = (Run(number, "key"),)
             if y - face.top == (face.sign or 0) and index is not None and face.key in self.noted:
-                pieces[face.right] = (Run(NOTE, "marked"),)
+                pieces |= _noted(face, pieces[face.column])
         here = self._face(self.cursor) if self.screen.focused is self else None
         if here is not None and here.top <= y < here.bottom:
             for side in (here.column - 1, here.right):
@@ -193,6 +193,13 @@ class CardFaces(RowList):
             return super().row_at(x, y)
         face = self.laid.at(x, y)
         return next((index for index in self._places() if face and self.rows[index].value == face.key), None)
+
+
+def _noted(face: Face, content: StyledLine) -> dict[int, StyledLine]:
+    """Return a line of a face and its mark: behind the text, so that it never touches the key of the next face."""
+    used = width((Run(plain(content).rstrip()),))
+    at = used if used < face.columns - 1 else face.columns
+    return {face.column: fitted(content, at), face.column + at: (Run(NOTE, "marked"),)}
 
 
 def inked_over(content: StyledLine) -> StyledLine:
