@@ -93,7 +93,7 @@ def _title(scene: Scene, seat: int, cells: int, *, first: bool) -> StyledLine:
     turn = turn if turn.text.strip() else Run(across, LINE)
     left = (Run(across if first else joint, LINE), turn, *voiced((sign,), text))
     room = cells - width(left) - width((total,)) - 4
-    name = Run(f" {abbreviated(words.player(seat), room)} ", "head", words.player(seat), "")
+    name = Run(f" {words.short_player(seat, room)} ", "head", words.player(seat), "")
     rest = cells - width((*left, name, total)) - 1
     return (*left, name, Run(across * rest, LINE), total, Run(across, LINE))
 

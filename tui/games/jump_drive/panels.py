@@ -50,7 +50,7 @@ def bar(scene: Scene) -> StyledLine:
     if state.rules.solo:
         return line(AREO, "   ", number, "   ", (words.say("table.solo"), "dim"))
     players = f"   {words.say('table.players', count=len(state.players))}   "
-    return line(AREO, "   ", number, players, *named(scene.seat, words, abbreviated(words.player(scene.seat), 14)))
+    return line(AREO, "   ", number, players, *named(scene.seat, words, words.short_player(scene.seat, 14)))
 
 
 def own(scene: Scene, columns: int) -> StyledLine:
@@ -93,7 +93,7 @@ def heads(scene: Scene, seat: int, cells: int) -> list[StyledLine]:
     wide = cells >= WITH_WORDS
     vp = (f"{player.vp}", "bright"), (f" {words.say('table.points')}" if wide else "", "" if words.painted else "dim")
     total = meaning(words.say("sign.total"), *vp)
-    name = abbreviated(words.player(seat), cells - width(total) - 4)
+    name = words.short_player(seat, cells - width(total) - 4)
     text = words.say("said.chosen", seat=seat) if player.answer is not None else words.player(seat)
     brings, aloud = (words.say(f"{key}.brings", points=points, cards=income) for key in ("table", "tableau"))
     holds = words.say("table.holds" if wide else "table.holds-short", count=len(player.hand))

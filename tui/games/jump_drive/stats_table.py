@@ -22,7 +22,6 @@ from tui.games.jump_drive.panels import history, turn_sign
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import GAP, LEAST, NAME_LEAST, StatsColumn, beside, figure, hung, table
-from tui.text.width import abbreviated
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line
 
 FIGURE, ROUND = 6, 7
@@ -45,7 +44,7 @@ def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
 def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     """Return who it is, and whether the seat must still decide."""
     words = scene.words
-    name = abbreviated(words.player(seat), room - (5 if words.painted else 3))
+    name = words.short_player(seat, room - (5 if words.painted else 3))
     return line(turn_sign(scene, seat), *named(seat, words, name, wide=True))
 
 
