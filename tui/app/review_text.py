@@ -21,6 +21,7 @@ from saves.folders import Folders
 from saves.library import OpenSave
 from tui.app.game_table import GameTable
 from tui.app.lesson import teaching_of
+from tui.app.past_choice import past_choice_text
 from tui.text import Words
 
 Page: TypeAlias = Literal["choices", "course", "cards", "sources"]
@@ -138,15 +139,16 @@ class ReviewText:
         return [*rows, *map(self._doubt, open_ones[:MOST_SUSPECTS])]
 
     def _head(self, suspect: Suspect) -> str:
-        chosen = self._described(suspect.chosen)
+        chosen = self._described(suspect, suspect.chosen)
         return self.words.say("coach.choice", round=self._round(suspect.round), ply=suspect.ply + 1, chosen=chosen)
 
     def _round(self, number: int) -> str:
         """Name a round; choices before the first round belong to the start."""
         return self.words.say("coach.round", round=number) if number else self.words.say("coach.round-0")
 
-    def _described(self, choice: str) -> str:
-        return self.words.render(self.game.describe(parse_choice(choice)))
+    def _described(self, suspect: Suspect, choice: str) -> str:
+        """Describe a choice at the moment of a suspect: what a card asks for has the card and the gain."""
+        return past_choice_text(self.opened.match, suspect.ply, self.words, parse_choice(choice))
 
     def _blame(self, blame: Mistake) -> ReviewRow:
         say, suspect = self.words.say, blame.suspect
@@ -163,7 +165,8 @@ class ReviewText:
         key = "coach.better-first" if blame.suspect.later else "coach.better"
         gain = blame.points.mean
         points = str(round(gain)) if gain >= WHOLE else f"{gain:.1f}"
-        text = self.words.say(key, better=self._described(blame.suspect.better), points=points, unit=UNIT)
+        better = self._described(blame.suspect, blame.suspect.better)
+        text = self.words.say(key, better=better, points=points, unit=UNIT)
         chance = _percent(-blame.chance.mean)
         if not self._by_chance or not chance.startswith("-"):
             return text
@@ -173,7 +176,8 @@ class ReviewText:
 
     def _line(self, suspect: Suspect) -> tuple[str, ...]:
         """Return the choices that would have followed the better one."""
-        told = self.words.say("coach.joint").join(map(self._described, suspect.line or ()))
+        then = (self.words.render(self.game.describe(parse_choice(choice))) for choice in suspect.line or ())
+        told = self.words.say("coach.joint").join(then)
         return (self.words.say("coach.line", line=told),) if told else ()
 
     def _interval(self, blame: Mistake) -> str:
@@ -186,7 +190,7 @@ class ReviewText:
     def _suspect(self, found: Mistake) -> ReviewRow:
         """Describe a choice that was played out, but not proven to be a mistake."""
         say, suspect = self.words.say, found.suspect
-        better = say("coach.perhaps", better=self._described(suspect.better))
+        better = say("coach.perhaps", better=self._described(suspect, suspect.better))
         more = (*self._lesson(suspect), better, self._interval(found))
         figure = say("coach.not-proven") if lost_something(found) else say("coach.no-loss")
         return ReviewRow(self._head(suspect), figure, more, "dim", suspect.ply)
@@ -205,7 +209,7 @@ class ReviewText:
         return self._why[suspect.ply]
 
     def _doubt(self, suspect: Suspect) -> ReviewRow:
-        better = self.words.say("coach.perhaps", better=self._described(suspect.better))
+        better = self.words.say("coach.perhaps", better=self._described(suspect, suspect.better))
         more = (*self._lesson(suspect), better)
         return ReviewRow(self._head(suspect), self.words.say("coach.unmeasured"), more, "dim", suspect.ply)
 
