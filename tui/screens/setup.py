@@ -147,7 +147,8 @@ class SetupScreen(Frame[GameTable | None]):
         rows = [ListRow((self._line(field, own, here),), field) for field in self.fields()]
         listed = self.query_one("#rows", RowList)
         listed.show(rows, here)
-        self.query_one("#shell", StyledLines).show([*self._own_data(own), *self._shell_lines()])
+        below = [*self._own_data(own), *self._shell_lines()]
+        self.query_one("#shell", StyledLines).show([BLANK, *below] if below else [])
         self._show_game(own, len(rows))
         self.show_prompt(self.words.say(self.prompt_key))
         self.show_hint(self._about(self.at, own))
@@ -157,11 +158,11 @@ class SetupScreen(Frame[GameTable | None]):
         """Name what of the game is areo's own; nothing if nothing is."""
         parts = game_view_of(self.slug).own_data(own, self.rules)
         told = own_line(own, parts, self.sign("always.rules"))
-        return [BLANK, *(line("  ", *part) for part in paragraph(told, self.reading - 4, "dim"))] if told else []
+        return [line("  ", *part) for part in paragraph(told, self.reading - 4, "dim")] if told else []
 
     def _shell_lines(self) -> list[StyledLine]:
         shell = self.shell()
-        return [BLANK, line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
+        return [line("  ", (self.words.say("new.shell"), "dim")), *self._wrapped(shell)] if shell else []
 
     def shell(self) -> str:
         """Return the equivalent command; empty if there is none."""

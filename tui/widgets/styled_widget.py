@@ -195,7 +195,7 @@ class StyledLines(StyledWidget):
 
     def show(self, lines: Sequence[StyledLine]) -> None:
         """Show these lines."""
-        before = self._visible()
+        before = self.visible_lines()
         count, same, self.lines = len(self.lines), list(lines) == self.lines, list(lines)
         self._top = self._top if same else 0
         self._redraw(before)
@@ -205,7 +205,7 @@ class StyledLines(StyledWidget):
 
     def _redraw(self, before: Sequence[StyledLine]) -> None:
         """Only the lines that are not as they were."""
-        for y, (old, new) in enumerate(zip(before, self._visible(), strict=True)):
+        for y, (old, new) in enumerate(zip(before, self.visible_lines(), strict=True)):
             if old != new:
                 self.refresh(Region(0, y, self.size.width, 1))
 
@@ -227,11 +227,16 @@ class StyledLines(StyledWidget):
 
     def scroll_to_line(self, top: int) -> None:
         """Show the lines from one on, without blank lines at the end."""
-        before = self._visible()
+        before = self.visible_lines()
         self._top = max(0, min(top, len(self.lines) - self.size.height))
         self._redraw(before)
 
-    def _visible(self) -> list[StyledLine]:
+    @property
+    def top_line(self) -> int:
+        """The number of the first visible line."""
+        return self._top
+
+    def visible_lines(self) -> list[StyledLine]:
         """Return the visible lines."""
         return [self.seen(y) for y in range(self.size.height)]
 

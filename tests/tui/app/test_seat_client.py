@@ -178,7 +178,7 @@ async def test_bots_stop_when_the_table_is_closed() -> None:
 
 FILTERS = {"_own", "_own_or_none"}
 """The methods that refuse the seats of others."""
-SAID_HERE = {"table", "seed", "advises", "redo", "why_no_redo", "turn_start"}
+SAID_HERE = {"table", "seed", "seat_of", "passes", "advises", "redo", "why_no_redo", "turn_start"}
 """What a client says for its table without a check: a server answers otherwise, or everybody may ask."""
 
 

@@ -61,7 +61,7 @@ async def test_changes_come_before_sentences_in_small_panels() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "c", "down")
-        shown = [text[47:].strip() for text in screen_lines(app)]
+        shown = [text[43:].strip() for text in screen_lines(app)]
         assert shown.index("If you play it") < next(at for at, text in enumerate(shown) if "Next, 1 die" in text)
         assert not any("Roll 1 green die for" in text for text in shown), "the pane has no room for the sentences"
         await press(pilot, "plus")

@@ -124,9 +124,9 @@ async def test_a_short_detail_shows_the_outcome_first_and_the_line_of_keys_names
         seen = set(range(detail.size.height))
         for _ in range(len(detail.lines)):
             await press(pilot, "J")
-            seen |= set(range(detail._top, detail._top + detail.size.height))
+            seen |= set(range(detail.top_line, detail.top_line + detail.size.height))
         assert seen == set(range(len(detail.lines))), "J comes by every line"
-        while detail._top:
+        while detail.top_line:
             await press(pilot, "K")
         await press(pilot, "K")
-        assert detail._top == len(detail.lines) - detail.size.height, "before the first line is the last"
+        assert detail.top_line == len(detail.lines) - detail.size.height, "before the first line is the last"

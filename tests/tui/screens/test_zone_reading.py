@@ -114,9 +114,9 @@ async def test_arrows_scroll_a_zone_that_has_more_lines_and_the_next_zone_gives_
         while screen.focused is not text:
             await press(pilot, "tab")
         await press(pilot, "down")
-        assert plain(text._visible()[1]) == "line 2"
+        assert plain(text.visible_lines()[1]) == "line 2"
         await press(pilot, "end")
-        assert plain(text._visible()[-1]) == "line 99"
+        assert plain(text.visible_lines()[-1]) == "line 99"
         await press(pilot, "home")
         assert text.lines == shown
         await press(pilot, "down", "tab")

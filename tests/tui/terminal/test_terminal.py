@@ -303,7 +303,7 @@ def test_any_terminal_input_keeps_the_program_running(folders: Path, pieces: int
 
 def test_over_a_slow_line_many_keys_are_few_frames_and_none_is_lost(terminal: Terminal) -> None:
     at_the_table(terminal)
-    terminal.send(b"\t\tl")
+    terminal.send(b"\x1b[Zl")
     terminal.rest()
     for key in (b"l", b"h"):  # a cell of one colour may be any half block: it stays as it came from there
         terminal.send(key)

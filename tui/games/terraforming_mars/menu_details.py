@@ -16,6 +16,7 @@ from tui.games.terraforming_mars.card_rows import card_of, other_reason, price_r
 from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, need_figures, need_states
 from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.icon_codes import coded
+from tui.text.width import clipped
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, spread, width
 
 Listed = Callable[[Scene, int], list[StyledLine]]
@@ -34,8 +35,14 @@ def _listed(rows: list[tuple[StyledLine, StyledLine]], columns: int) -> list[Sty
         if room < columns // 3:
             lines += [fitted(name, columns), spread(BLANK, fitted(said, min(width(said), columns)), columns)]
         else:
-            lines.append((*fitted(name, room), Run(" "), *said))
+            lines.append((*fitted(_short(name, room), room), Run(" "), *said))
     return lines
+
+
+def _short(name: StyledLine, columns: int) -> StyledLine:
+    """Return a name, the last run of it abbreviated if it is too long; it is read out whole."""
+    before, last = name[:-1], name[-1]
+    return (*before, last._replace(text=clipped(last.text, columns - width(before)), spoken=last.spoken or last.text))
 
 
 def play_in_short(scene: Scene, columns: int) -> list[StyledLine]:
