@@ -13,9 +13,9 @@ from engine.match import Ply
 from saves import journal
 from saves.library import Library, OpenSave
 from saves.replay import apply_entry
+from tui.app.choice_text import past_choice_text
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
-from tui.app.past_choice import past_choice_text
 from tui.app.seat_client import SeatClient
 from tui.games.game_view import game_view_of
 from tui.text import Words

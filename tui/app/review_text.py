@@ -19,9 +19,9 @@ from engine.core.optional import required
 from saves import reviews
 from saves.folders import Folders
 from saves.library import OpenSave
+from tui.app.choice_text import past_choice_text
 from tui.app.game_table import GameTable
 from tui.app.lesson import teaching_of
-from tui.app.past_choice import past_choice_text
 from tui.text import Words
 
 Page: TypeAlias = Literal["choices", "course", "cards", "sources"]

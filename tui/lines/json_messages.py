@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,10 +11,9 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.score import ScoreSheet
+from tui.app.choice_text import depends_on_position, offered_choice_text
 from tui.app.decision_json import decision_as_json, options_as_json
 from tui.app.game_table import GameTable
-from tui.games.game_view import game_view_of
-from tui.games.scene import Scene
 from tui.text import Words
 
 
@@ -61,14 +59,11 @@ class JsonMessages:
         return told
 
     def _saying(self, decision: Decision) -> Callable[[Choice], str]:
-        """Return a function that describes the choices of a decision.
-
-        Only the effect of a choice that a card asks for depends on the position.
-        """
-        if not decision.source:
+        """Return a function that describes the choices of a decision; the same text is made once for all positions."""
+        if not depends_on_position(decision):
             return self._said
-        view, game_view = self.table.view(decision.seat), game_view_of(self.table.game.slug)
-        return partial(game_view.choice, Scene(self.table.game, view, decision.seat, self.words, decision=decision))
+        view = self.table.view(decision.seat)
+        return lambda choice: offered_choice_text(self.table.game, view, decision, choice, self.words)
 
     def _said(self, choice: Choice) -> str:
         text = self._described.get(choice)

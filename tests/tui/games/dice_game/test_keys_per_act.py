@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.choice import Choice
 from tests.tui.games.dice_game.tables import middle
 from tests.tui.memory_driver import MemoryDriver
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.app.game_table import GameTable
 
 MAIN = ("die green",)
 """The choice after which a main action is decided."""
@@ -27,7 +29,7 @@ ACTS = {
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.usefixtures("folders")
-async def test_an_act_takes_so_many_keys(act: str, size: tuple[int, int]) -> None:
+async def test_keys_of_an_act(act: str, size: tuple[int, int]) -> None:
     before, keys, made = ACTS[act]
     table = middle(3, *before)
     first = len(table.match.plies)
@@ -42,6 +44,11 @@ async def test_an_act_takes_so_many_keys(act: str, size: tuple[int, int]) -> Non
         assert own[: len(made)] == made
 
 
+def choice_made(table: GameTable, verb: str) -> Choice | None:
+    """Return the first choice with this verb, as soon as it is made."""
+    return next((ply.choice for ply in table.match.plies if ply.choice.verb == verb), None)
+
+
 @pytest.mark.usefixtures("folders")
 async def test_the_number_below_a_die_pays_with_it() -> None:
     table = middle(3)
@@ -49,9 +56,9 @@ async def test_the_number_below_a_die_pays_with_it() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "x", "3", "enter")
-        await until(pilot, lambda: any(ply.choice.verb == "pay" for ply in table.match.plies))
-        paid = next(ply.choice for ply in table.match.plies if ply.choice.verb == "pay")
-        assert paid.amounts == (("microbe", 1),), "the third die is a microbe"
+        await until(pilot, lambda: choice_made(table, "pay"))
+        paid = choice_made(table, "pay")
+        assert paid is not None and paid.amounts == (("microbe", 1),), "the third die is a microbe"
 
 
 @pytest.mark.usefixtures("folders")
@@ -67,9 +74,9 @@ async def test_the_tenth_die_has_the_first_free_letter_as_key() -> None:
         assert keys[:9] == list("123456789") and len(keys) == 11
         assert all(len(key) == 1 and key.isalpha() for key in keys[9:])
         await press(pilot, keys[9], "enter")
-        await until(pilot, lambda: any(ply.choice.verb == "keep" for ply in table.match.plies))
-        kept = next(ply.choice for ply in table.match.plies if ply.choice.verb == "keep")
-        assert kept.args == ("energy",)
+        await until(pilot, lambda: choice_made(table, "keep"))
+        kept = choice_made(table, "keep")
+        assert kept is not None and kept.args == ("energy",)
 
 
 @pytest.mark.usefixtures("folders")

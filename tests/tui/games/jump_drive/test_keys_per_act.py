@@ -20,7 +20,7 @@ ACTS = {
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.usefixtures("folders")
-async def test_an_act_takes_so_many_keys(act: str, size: tuple[int, int]) -> None:
+async def test_keys_of_an_act(act: str, size: tuple[int, int]) -> None:
     card, keys, made = ACTS[act]
     table = middle(3)
     app = app_for(table)

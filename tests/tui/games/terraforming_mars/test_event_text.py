@@ -18,9 +18,9 @@ from engine.terraforming_mars.state import AnyFrame, EffectFrame
 from engine.terraforming_mars.terms import ENERGY, PLANTS, STEEL
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.screens.positions import first_action
+from tui.app.choice_text import past_choice_text
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
-from tui.app.past_choice import past_choice_text
 from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary, sentence
 from tui.games.terraforming_mars import pages
