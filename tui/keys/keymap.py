@@ -235,8 +235,8 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("explained.last-page", "shift+tab", "page(-1)"),
     ),
     "leave": (Key("leave", "q", "leave", shown=True),),
+    "repaint": (Key("always.repaint", "ctrl+l", "repaint"),),
     "always": (
-        Key("always.repaint", "ctrl+l", "repaint"),
         Key("always.options", "f2", "options"),
         Key("always.help", "question_mark,f1", "help", shown=True),
     ),
@@ -319,12 +319,12 @@ FORMER: Final[Mapping[str, tuple[str, ...]]] = {
 
 TABLE_CONTEXTS: Final = (
     *("table", "deferring", "events", "undo", "lesson", "ended", "look", "ahead", "explain", "panel", "leave", "rules"),
-    *("back", "always", "hosted", "map", "rows", "faces", "reading"),
+    *("back", "repaint", "always", "hosted", "map", "rows", "faces", "reading"),
 )
 """The contexts of a table that asks, with its parts, without its playback."""
 LIST_CONTEXTS: Final = (
     *("list", "zoom", "slots", "undo", "hand", "lesson", "look", "ahead", "explain", "panel", "leave", "rules"),
-    *("back", "always", "rows", "faces"),
+    *("back", "repaint", "always", "rows", "faces"),
 )
 """The contexts of a list of a game; one where rows are selected also has ``marking``."""
 YIELDING: Final = frozenset(

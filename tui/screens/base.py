@@ -22,10 +22,12 @@ from saves.library import Library
 from tui.app.game_session import GameSession
 from tui.app.settings import Pace, load, remember
 from tui.app.user_context import UserContext
+from tui.keys.keymap import bindings
 from tui.screens.appearance import Appearance
 from tui.screens.frame_gate import FrameGate
 from tui.screens.input_gate import InputGate
 from tui.screens.requests import NoticeRequest, ScreenRequest
+from tui.terminal.diff_driver import repaint
 from tui.terminal.strips import empty_lines
 from tui.terminal.terminal_app import TerminalApp, TerminalScreen, at_least, fits
 from tui.terminal.theme_choice import is_painted
@@ -167,6 +169,8 @@ class BaseApp(TerminalApp):
 class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
     """A screen that ignores keys once another screen is in its place, so that fast keys never act twice."""
 
+    BINDINGS = bindings("repaint")
+
     app = getters.app(BaseApp)
     smallest = SMALLEST
     is_home: ClassVar[bool] = False
@@ -191,6 +195,10 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the lines where no part of the screen is."""
         return super().render_lines(crop) if self.styles.background.a < 1 else empty_lines(self, crop)
+
+    def action_repaint(self) -> None:
+        """Send the whole screen again."""
+        repaint(self.app)
 
     def refresh_texts(self) -> None:
         """Redraw all texts after a change of language or symbols."""

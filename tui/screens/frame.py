@@ -34,7 +34,6 @@ from tui.games.seats import AREO
 from tui.keys.keymap import MOVING_LETTERS, NO_KEY, USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.requests import HelpRequest, RulesRequest, SettingsRequest
-from tui.terminal.diff_driver import repaint
 from tui.terminal.textual_private import StylesCache
 from tui.text import Words
 from tui.widgets.containers import Container
@@ -467,7 +466,3 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def title_of_place(self) -> str:
         """Return the name of this screen on the help page."""
         return self.words.say(f"screen.{type(self).__name__.lower()}")
-
-    def action_repaint(self) -> None:
-        """Send the whole screen again."""
-        repaint(self.app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,6 +17,12 @@ from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.views import middle
 from tests.tui.untrusted_text import BAD, hostile_table
+from tui.games.page import MenuItem
+from tui.screens.base import BaseScreen
+from tui.screens.command_line import CommandScreen
+from tui.screens.confirm import ConfirmScreen, NoticeScreen
+from tui.screens.text_prompt import TextPromptScreen
+from tui.text import Words
 from tui.textual_app import AreoApp
 
 WALK = (
@@ -82,6 +89,29 @@ async def test_a_window_of_another_size_and_ctrl_l_show_everything() -> None:
         await press(pilot, "ctrl+l")
         assert not driver.differences()
         assert driver.ours.lines()[0].startswith(" areo")
+
+
+DIALOGS: dict[str, Callable[[Words], BaseScreen[Any]]] = {
+    "text prompt": lambda words: TextPromptScreen(words, "Name of the table?", "Tharsis"),
+    "command line": lambda words: CommandScreen(words, ()),
+    "confirm": lambda words: ConfirmScreen(words, MenuItem("q", "Leave the game"), 40),
+    "notice": lambda words: NoticeScreen(words, "The game is saved."),
+}
+
+
+@pytest.mark.parametrize("dialog", DIALOGS)
+@pytest.mark.usefixtures("folders", "true_colour")
+async def test_ctrl_l_sends_everything_in_a_dialog(dialog: str) -> None:
+    app = app_with(ComparingDriver)
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.push_screen(DIALOGS[dialog](app.words))
+        await settle(pilot)
+        driver = driver_of(app)
+        driver.ours.feed("\x1b[2J")
+        assert driver.differences()
+        await press(pilot, "ctrl+l")
+        assert not driver.differences()
 
 
 OUR_SEQUENCES = re.compile(r"\x1b\[[0-9;]*[A-Za-z]|\x1bM|\x1b\[[?<>][0-9]+(?:[hlu]|\$p)|\x1b\]22;[a-z]+(?:\x07|\x1b\\)")
