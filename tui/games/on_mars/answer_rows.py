@@ -36,7 +36,7 @@ from tui.games.on_mars.card_rows import (
     used_lines,
 )
 from tui.games.on_mars.details import space_detail
-from tui.games.on_mars.vocabulary import amounts_text, colonists, goal_text, price, used_for
+from tui.games.on_mars.vocabulary import amounts_text, colonists, goal_text, item, price, used_for
 from tui.games.page import PageRow
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
@@ -101,10 +101,11 @@ def _item(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     player = scene.state.players[scene.seat]
     have = player.crystals + player.waiting if number == CRYSTAL else player.res[number]
     most = 8 - player.ships.bit_count() if number == CRYSTAL else storage(player)
+    names = max(width(line(item(one, words).means)) for one in range(CRYSTAL + 1))
     note = words.say("item.have", n=have, most=most)
     if choice.verb == "warehouse":
         note = f"{note}  {words.say('item.left', n=scene.state.warehouse[number])}"
-    return row(scene, choice, item_line(scene, number, note))
+    return row(scene, choice, item_line(scene, number, note, names))
 
 
 def _hire(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -276,7 +277,7 @@ def _construct(scene: Scene, choice: Choice, columns: int) -> PageRow:
     else:
         content = line(words.say("technology.none"))
     more = line("  ", colonists(boost, words), " ", words.say("boost.instead", n=boost)) if boost else BLANK
-    return row(scene, choice, (*content, *more))
+    return in_room(row(scene, choice, (*content, *more)), columns)
 
 
 _DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {

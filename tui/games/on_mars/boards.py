@@ -168,7 +168,8 @@ def _place(scene: Scene, seat: int, what: str) -> StyledLine:
 
 def _crystal_line(player: Player, words: Words) -> StyledLine:
     text = words.say("said.crystals", n=player.crystals, waiting=player.waiting)
-    label = fitted(line(Run(words.name("item", "crystal"), "dim", text, text)), NAMED)
+    name = line(Run(words.name("item", "crystal"), "dim", text, text))
+    label = fitted(name, max(NAMED, width(name) + 1))
     waiting = Run(f"+{player.waiting}" if player.waiting else "", "accent", text, "")
     room = 8 - player.ships.bit_count()
     count = (
@@ -176,7 +177,7 @@ def _crystal_line(player: Player, words: Words) -> StyledLine:
         Run(f"/{room}", "dim", text, ""),
     )
     drawn = item(CRYSTAL, words).text * player.crystals if words.painted and player.crystals <= SHOWN_SIGNS else ""
-    return (*label, *spread((Run(drawn, "", text, ""), waiting), count, STORED - NAMED - 1))
+    return (*label, *spread((Run(drawn, "", text, ""), waiting), count, STORED - width(label) - 1))
 
 
 def _left_narrow(scene: Scene, seat: int, columns: int) -> list[StyledLine]:

@@ -36,6 +36,7 @@ from tui.games.own_data import own_reward_sign
 from tui.games.page import Detail, PageRow, no_detail
 from tui.games.scene import Scene
 from tui.text import Words
+from tui.text.width import fit
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced, width
 
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
@@ -293,8 +294,9 @@ def goal_entry(scene: Scene, number: int, section: int = 0) -> PageRow:
     return read_only_row(f"goal-{number}", content, said, section)
 
 
-def item_line(scene: Scene, number: int, note: str) -> StyledLine:
-    """Return a thing with a note."""
+def item_line(scene: Scene, number: int, note: str, names: int = 0) -> StyledLine:
+    """Return a thing with a note behind its name; ``names``: the columns of the longest name in the list."""
     words = scene.words
     shown = item(number, words)
-    return voiced(line(shown, " ", shown.means, "  ", (note, "dim")), f"{shown.means}  {note}")
+    name = fit(shown.means, max(names, width(line(shown.means))))
+    return voiced(line(shown, " ", name, "  ", (note, "dim")), f"{shown.means}  {note}")

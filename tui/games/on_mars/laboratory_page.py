@@ -11,25 +11,25 @@ from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.terms import TECHNOLOGIES
+from tui.games.on_mars import tech_tiles
 from tui.games.on_mars.card_rows import benefit, row, technology_line
 from tui.games.on_mars.details import DEVELOP_COSTS, EDGE, GRID_COSTS, figure
 from tui.games.on_mars.laboratory_drawing import laboratory_lines
 from tui.games.on_mars.vocabulary import price, technology
 from tui.games.page import PageRow
 from tui.games.scene import Scene
-from tui.games.seats import LETTERS, letter
 from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.bars import REST
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import Run, StyledLine, cut, fitted, fitting, line, paragraph, plain, spread, width
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, line, paragraph, plain, spread, width
 
-COSTS, ACROSS = 7, 3
-"""The columns of the costs of a row of the grid, and the technologies in a row."""
+ACROSS = 3
+"""The technologies in a row of the grid."""
 SPACE = 3
 """The columns of a space to which a technology can go, with the one of its key."""
-WITH_OWNERS = 4
-"""The lines of a row of the grid that tells who has each technology."""
+TALL, ROOMY = 3, 4
+"""The lines of a row of the grid whose tiles have two, and of one with a blank line below it."""
 LAB_MOST, LAB_LINES, LAB_ROOMY = 9, 7, 12
 """The most columns of a space of the laboratory; its lines, with its costs and OP, and those with a blank one each."""
 
@@ -38,71 +38,49 @@ LAB_MOST, LAB_LINES, LAB_ROOMY = 9, 7, 12
 
 
 def grid(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> Display:
-    """Lay the Tech Grid out as it is printed: three rows with their costs, below each tile the spaces for it."""
+    """Lay the Tech Grid out as it is printed: three rows with their costs, below each tile the spaces for it.
+
+    Where there is room a tile has two lines, and then a blank line is free between two rows.
+    """
     words, state = scene.words, scene.state
-    cell = (columns - COSTS) // ACROSS
+    left = tech_tiles.costs_width(words) + 1
+    cell = (columns - left) // ACROSS
     rows = len(GRID_COSTS)
-    high = next((high for high in (4, 3) if lines >= high * rows - 1 + (STOP in choices)), 2)
+    high = next((high for high in (ROOMY, TALL) if lines >= high * rows - 1 + (STOP in choices)), 2)
     labels: list[Label] = []
     faces: list[Face] = []
     taken = [0] * len(GRID_COSTS)
     for grid_row, costs in enumerate(GRID_COSTS):
-        labels.append(Label(1, grid_row * high, price(costs, words)))
+        labels.append(Label(0, grid_row * high, price(costs, words)))
     for place, number in enumerate(state.grid):
         grid_row = laboratory.GRID_ROWS[place]
-        x, y = COSTS + taken[grid_row] * cell, grid_row * high
+        x, y = left + taken[grid_row] * cell, grid_row * high
         taken[grid_row] += 1
         if number < 0:
             continue
         found = [one for one in choices if one.verb == "learn" and int(one.args[1]) == place]
-        labels.append(Label(x + 1, y, _tile(scene, number, cell - 1, off=not found)))
-        if high == WITH_OWNERS:
-            labels.append(Label(x + 1, y + 2, line(" ", *fitting(owners(scene, number), cell - 2, " "))))
-        if not found:
-            labels.append(Label(x + 1, y + 1, line((fit(_why_not(scene, number), cell - 1), "dim"))))
+        why = "" if found else _why_not(scene, number)
+        drawn = tech_tiles.tile(scene, number, cell - 1, tall=high >= TALL, why=why)
+        labels += [Label(x, y + at, content) for at, content in enumerate(drawn)]
+        below = y + len(drawn)
+        if why and high < TALL:
+            labels.append(Label(x, below, line((fit(f" {why}", cell - 1), "dim"))))
         for at, choice in enumerate(found):
             space = laboratory.NUMBER[1, int(choice.args[2])]
-            faces.append(_face(str(choice), x + 1 + at * (SPACE + 2), y + 1, SPACE, _gives(space, words), grid_row))
+            faces.append(_face(str(choice), x + at * (SPACE + 2), below, SPACE, _gives(space, words), grid_row))
     low = lines < 2 * rows + 1
     faces += (
-        _stop(scene, choices, 2 * rows - 2, COSTS + 2 * cell)
+        _stop(scene, choices, 2 * rows - 2, left - 1 + 2 * cell)
         if low
-        else _stop(scene, choices, rows * high - (high > 2))
+        else _stop(scene, choices, rows * high - (high == ROOMY))
     )
     return Display(columns, tuple(faces), tuple(labels))
 
 
-def owners(scene: Scene, number: int) -> list[StyledLine]:
-    """Return the letters of those who have a technology, each with its level; nobody else, a remark."""
-    words = scene.words
-    found = [
-        line(letter(seat, words), str(laboratory.LEVEL[player.lab.index(number)]))
-        for seat, player in enumerate(scene.state.players)
-        if number in player.lab
-    ]
-    return found or [line((words.say("supply.nobody"), "dim"))]
-
-
-def _tile(scene: Scene, number: int, columns: int, *, off: bool) -> StyledLine:
-    """Draw a tile: its sign and name, and who has this technology, where there is room."""
-    words, slug = scene.words, TECHNOLOGIES[number]
-    sign = words.name("technology-sign", slug)
-    whole, short = (f" {sign} {words.name(what, slug)}" for what in ("technology", "technology-short"))
-    have = "".join(
-        f" {LETTERS[seat]}{laboratory.LEVEL[one.lab.index(number)]}"
-        for seat, one in enumerate(scene.state.players)
-        if number in one.lab
-    )
-    text = next((text for text in (whole + have, whole, short) if width(line(text)) < columns), short)
-    shown = technology(number, 0, words)
-    return (shown._replace(text=fit(text, columns - 1), ink="dim" if off else shown.ink), Run(" "))
-
-
 def _why_not(scene: Scene, number: int) -> str:
     """Return why a tile cannot be learned, in a word or two."""
-    words = scene.words
     owned = number in scene.state.players[scene.seat].lab
-    return f" {words.say('technology.owned' if owned else 'technology.too-dear')}"
+    return scene.words.say("technology.owned" if owned else "technology.too-dear")
 
 
 def _gives(space: int, words: Words) -> Run:
@@ -278,7 +256,6 @@ def technology_texts(scene: Scene, slug: str) -> tuple[str, ...]:
         if number in player.lab and seat != scene.seat
     ]
     return (
-        words.name("technology", slug),
         words.name("technology-what", slug),
         *([words.say("technology.others", who=words.say("list.join").join(have))] if have else []),
     )

@@ -293,7 +293,7 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
     met = counts["complete"]
     missing = "menu-why.no-goal" if goals else "menu-why.no-goals"
     key = "why.one-goal" if player.goal_done else "menu-why.goal" if met else missing
-    page = "complete" if goals else ""
+    page = "complete" if goals or player.card_a > 0 or any(player.cards_b) else ""
     yield MenuItem(
         "g",
         words.say("menu.goal-short"),

@@ -37,6 +37,7 @@ from tui.games.on_mars.card_rows import (
     read_only_row,
 )
 from tui.games.on_mars.details import EDGE, effect
+from tui.games.on_mars.supply import first_colonists
 from tui.games.on_mars.vocabulary import contract_texts
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
@@ -123,9 +124,12 @@ def answers(scene: Scene, columns: int) -> Page:
         choices.sort(key=lambda choice: choice != STOP)
     entries = [answer_row(scene, choice, columns) for choice in choices]
     prompt = prompt_text(scene)
-    asked = words.name("ask", decision.kind) if f"ask.{decision.kind}" in words else _action(scene)
+    kind = decision.kind
+    if kind == "construct":  # building and hex are chosen on the map: a list has only the ways to construct it there
+        kind, prompt = "construct-way", words.say("prompt.construct-way")
+    asked = words.name("ask", kind) if f"ask.{kind}" in words else _action(scene)
     title = line((asked or words.say("menu.choice"), "head"))
-    hint = "" if decision.kind in _TOLD else hint_text(scene)
+    hint = "" if decision.kind in _TOLD or kind != decision.kind else hint_text(scene)
     page = Page(f"answers {decision.kind}", title, tuple(entries), digits=True, prompt=prompt, hint=hint)
     if decision.kind == "blueprint":
         return replace(page, display=_blueprint_display(scene, choices))
@@ -228,7 +232,7 @@ def _what_within(scene: Scene, choice: Choice | None, key: str, columns: int, li
 
 
 def complete(scene: Scene, columns: int) -> Page:
-    """Return the private goals that are met, each with its rewards, then those that are not."""
+    """Return the private goals that are met, each with its rewards, those that are not, and the First Colonists."""
     decision = scene.decision
     choices = [choice for choice in decision.options if choice.verb == "complete"] if decision is not None else []
     entries = [in_room(goal_row(scene, choice, columns), columns) for choice in choices]
@@ -237,6 +241,7 @@ def complete(scene: Scene, columns: int) -> Page:
     entries += [
         in_room(goal_entry(scene, number, 1), columns) for number in held if number and f"goal-{number}" not in met
     ]
+    entries += [in_room(entry, columns) for entry in first_colonists(scene, 2)]
     return _menu_page(scene, "complete", entries)
 
 
@@ -256,11 +261,11 @@ def deliver(scene: Scene, columns: int) -> Page:
 def _menu_page(scene: Scene, name: str, entries: list[PageRow]) -> Page:
     words = scene.words
     title = line((words.say(f"page.{name}"), "head"))
-    off = line((words.say("page.not-now"), "dim"))
+    off, colonists = line((words.say("page.not-now"), "dim")), line((words.say("hand.colonists"), "dim"))
     takes = any(entry.open and entry.value is not None for entry in entries)
     prompt = words.say(f"page-prompt.{name}" if takes else f"page-prompt.no-{name}")
     shown = entries if takes else [replace(entry, value=None) for entry in entries]
-    return Page(name, title, tuple(shown), sections=(BLANK, off), digits=takes, prompt=prompt)
+    return Page(name, title, tuple(shown), sections=(BLANK, off, colonists), digits=takes, prompt=prompt)
 
 
 def outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:

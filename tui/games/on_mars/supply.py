@@ -10,6 +10,7 @@ from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import CARD_SLUGS, DISCOVERY_SLUGS, mission
 from engine.on_mars.terms import CRYSTAL, ITEMS, NON_MINERALS, TECHNOLOGIES
 from tui.games.on_mars import supply_display
+from tui.games.on_mars.answer_rows import in_room
 from tui.games.on_mars.card_rows import (
     card_entry,
     card_line,
@@ -24,6 +25,7 @@ from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.vocabulary import item, price, used_for
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
+from tui.games.zones import MENU
 from tui.widgets.styled_line import Run, StyledLine, apart, line, spread
 
 _SECTIONS = ("blueprints", "technologies", "people", "missions", "discoveries")
@@ -97,13 +99,22 @@ def hand(scene: Scene, columns: int) -> Page:
     """Return what nobody else sees: private goals, First Colonists; and the blueprints that are not built yet."""
     words, player = scene.words, scene.state.players[scene.seat]
     entries = [goal_entry(scene, number) for number in player.goals if number]
-    if player.card_a > 0:
-        text = words.name("card-a", f"a{player.card_a}")
-        entries.append(read_only_row("card-a", line(text), (words.say("hand.card-a"),), 1))
-    for card in player.cards_b:
-        if card:
-            entries.append(read_only_row(f"b{card}", task_name(card, words), (words.say("hand.card-b"),), 1))
+    entries += first_colonists(scene, 1)
+    entries = [in_room(entry, columns) for entry in entries]
     entries += [card_entry(scene, card, columns, section=2) for card in player.blueprints]
     sections = tuple(line((words.say(f"hand.{name}"), "head")) for name in ("goals", "colonists", "blueprints"))
     title = line((words.say("hand.title"), "head"))
-    return Page("hand", title, tuple(entries), sections=sections, prompt=words.say("hand.prompt"))
+    return Page("hand", title, tuple(entries), sections=sections, prompt=words.say("hand.prompt"), zone=MENU)
+
+
+def first_colonists(scene: Scene, section: int) -> list[PageRow]:
+    """Return the hidden card of First Colonists, or the tasks that were drawn for it."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    rows: list[PageRow] = []
+    if player.card_a > 0:
+        text = words.name("card-a", f"a{player.card_a}")
+        rows.append(read_only_row("card-a", line(text), (words.say("hand.card-a"),), section))
+    for card in player.cards_b:
+        if card:
+            rows.append(read_only_row(f"b{card}", task_name(card, words), (words.say("hand.card-b"),), section))
+    return rows

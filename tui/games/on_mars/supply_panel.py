@@ -8,14 +8,14 @@ from engine.on_mars.board import laboratory
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, DISCOVERY_SLUGS, blueprint, private_goal
 from engine.on_mars.play.displays import CONTRACT
 from engine.on_mars.play.goals import is_met
-from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
+from engine.on_mars.terms import BUILDINGS
 from tui.games.card_face import head, shaded
+from tui.games.on_mars import tech_tiles
 from tui.games.on_mars.card_rows import card_of, short_scientist
 from tui.games.on_mars.details import GRID_COSTS
-from tui.games.on_mars.laboratory_page import owners
 from tui.games.on_mars.supply import warehouse
 from tui.games.on_mars.supply_display import contract_line
-from tui.games.on_mars.vocabulary import goal_text, points, price, technology
+from tui.games.on_mars.vocabulary import goal_text, points, price
 from tui.games.scene import Scene
 from tui.widgets.styled_line import (
     BLANK,
@@ -23,7 +23,6 @@ from tui.widgets.styled_line import (
     StyledLine,
     apart,
     fitted,
-    fitting,
     line,
     paragraph,
     spread,
@@ -33,10 +32,10 @@ from tui.widgets.styled_line import (
 
 CARDS_HEIGHT, CARD_LINES, ROW_CARDS = 18, 8, 6
 """From so many lines on blueprints are drawn as cards; their lines, and the cards of a row of the display."""
-GRID_WIDTH, PEOPLE_WIDTH, GAP = 37, 40, 2
+GRID_WIDTH, PEOPLE_WIDTH, GAP = 38, 40, 2
 """The columns of the Tech Grid and of the people, and between two blocks."""
-COSTS, CELL = 7, 10
-"""The columns of the costs of a row of the Tech Grid, and of a technology."""
+ACROSS, TALL = 3, 3
+"""The technologies in a row of the Tech Grid, and the lines of a row of tiles with the blank one below."""
 ROOMY = 14
 """From so many lines below the cards on, a line is free between two rows of a block."""
 
@@ -129,46 +128,31 @@ def _blueprints(scene: Scene, columns: int) -> list[StyledLine]:
 
 def _grid(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the technologies in the three rows of the grid, each with its cost."""
-    words, state = scene.words, scene.state
-    lines = [_head(words.say("supply.technologies"))]
-    for row, costs in enumerate(GRID_COSTS):
-        shown: list[Run] = []
-        for place, number in enumerate(state.grid):
-            if laboratory.GRID_ROWS[place] != row:
-                continue
-            if number < 0:
-                shown += [Run(" " * (CELL - 1)), Run(" ")]
-                continue
-            slug = TECHNOLOGIES[number]
-            run = technology(number, 0, words)
-            name = f" {words.name('technology-sign', slug)} {words.name('technology-short', slug)}"
-            shown += [*fitted((run._replace(text=name),), CELL - 1, run.ink), Run(" ")]
-        lines.append((*fitted(line(*price(costs, words)), COSTS), *shown))
-    return lines
+    return [_head(scene.words.say("supply.technologies")), *_grid_rows(scene, columns, 1)]
 
 
 def _tiles(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the technologies as tiles at their places in the grid, each with who has it at which level."""
+    words = scene.words
+    refilled = line((words.say("supply.refilled"), "dim"))
+    return [_head(words.say("supply.technologies")), *_grid_rows(scene, columns, TALL), refilled]
+
+
+def _grid_rows(scene: Scene, columns: int, high: int) -> list[StyledLine]:
+    """Return the rows of the grid, each with its cost and tiles; those of two lines have a blank line below."""
     words, state = scene.words, scene.state
-    lines = [_head(words.say("supply.technologies"))]
+    left = tech_tiles.costs_width(words) + 1
+    cell = (columns - left + 1) // ACROSS
+    lines: list[StyledLine] = []
     for row, costs in enumerate(GRID_COSTS):
-        names: list[Run] = []
-        held: list[Run] = []
-        for place, number in enumerate(state.grid):
-            if laboratory.GRID_ROWS[place] != row:
-                continue
-            if number < 0:
-                names += [Run(" " * CELL)]
-                held += [Run(" " * CELL)]
-                continue
-            slug = TECHNOLOGIES[number]
-            run = technology(number, 0, words)
-            name = f" {words.name('technology-sign', slug)} {words.name('technology-short', slug)}"
-            names += [*fitted((run._replace(text=name),), CELL - 1, run.ink), Run(" ")]
-            held += fitted(line(" ", *fitting(owners(scene, number), CELL - 2, " ")), CELL)
-        cost = fitted(line(*price(costs, words)), COSTS)
-        lines += [(*cost, *names), (Run(" " * COSTS), *held), BLANK]
-    return [*lines, line((words.say("supply.refilled"), "dim"))]
+        drawn = [
+            tech_tiles.tile(scene, number, cell - 1, tall=high > 1) if number >= 0 else []
+            for place, number in enumerate(state.grid)
+            if laboratory.GRID_ROWS[place] == row
+        ]
+        lines += _beside([[fitted(price(costs, words), left - 1)], *drawn], [left - 1, *[cell - 1] * len(drawn)], 1)
+        lines += [BLANK] * (high - max([1, *map(len, drawn)]))
+    return lines
 
 
 def _people(scene: Scene, columns: int) -> list[StyledLine]:

@@ -16,13 +16,13 @@ from engine.core.preview import Preview
 from engine.on_mars.board.mars import AXIAL
 from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
-from engine.on_mars.play.frames import END
+from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.supply import storage
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.terms import ITEMS, NOBODY
 from tests.tui.games.on_mars.tables import KINDS, at, moments, scene_of
-from tui.games.on_mars import brief_detail, map_view, menus, pages
+from tui.games.on_mars import brief_detail, map_view, menus, pages, supply
 from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import effect, events_of, then_text
@@ -36,7 +36,7 @@ from tui.widgets.styled_line import StyledLine, line, plain, width
 
 ROWS, DETAIL = 36, 39
 """The columns of a row with its number, and of a detail, at 80x24 and 120x40."""
-LISTED = tuple(kind for kind in KINDS if kind not in menus.MAP_KINDS)
+LISTED = tuple(kind for kind in KINDS if kind not in menus.MAP_KINDS or kind == "construct")
 """Decisions that are answered in a list, not on the map."""
 KEPT = 2
 """Lines that a detail has at least."""
@@ -82,10 +82,10 @@ def test_no_executive_action_and_no_goal_is_cut(language: str) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize(("open_", "language"), product((True, False), LANGUAGES))
-def test_all_executive_actions_are_in_sight_where_a_list_has_no_room(open_: bool, language: str) -> None:
+@pytest.mark.parametrize(("open_", "language", "painted"), product((True, False), LANGUAGES, (True, False)))
+def test_all_executive_actions_are_in_sight_where_a_list_has_no_room(open_: bool, language: str, painted: bool) -> None:
     """With a key before each row, or where none can be taken with its printed number."""
-    scene = at("turn", language, painted=True)
+    scene = at("turn", language, painted=painted)
     if not open_:
         assert scene.decision is not None
         scene = replace(scene, decision=replace(scene.decision, options=OneOf((END,))))
@@ -281,3 +281,23 @@ def test_a_detail_calls_hexes_by_their_names(language: str, crystal: str, bot: s
     )
     told = [plain(one) for one in events_of(scene, Preview((), (removed, displaced)), 80)]
     assert told == [crystal, bot]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_colonists_card_is_listed_with_the_private_goals(language: str) -> None:
+    """In a game of First Colonists the hidden card is read where the Private Goals are, even when none is left."""
+    state = GAME.new(MarsRules(players=2, first_colonists=True), "first-colonists")
+    state.players[0].card_a, state.players[0].goals = 3, [0, 0, 0]
+    scene = scene_of(state, GAME.pending(state)[0], language, painted=True)
+    for page in (pages.complete(scene, ROWS), supply.hand(scene, ROWS)):
+        card = next(entry for entry in page.entries if entry.key == "card-a")
+        told = " ".join(plain(one) for one in card.detail(60))
+        assert " ".join(told.split()) == " ".join(scene.words.say("hand.card-a").split())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_figures_of_the_warehouse_are_in_one_column(language: str) -> None:
+    scene = at("warehouse", language, painted=True)
+    rows = [plain(entry.lines[0]) for entry in pages.answers(scene, ROWS).entries if entry.value != STOP]
+    have = scene.words.say("item.have", n=0, most=0)[:2]
+    assert len({width(line(row[: row.index(have)])) for row in rows}) == 1

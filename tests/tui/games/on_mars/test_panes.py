@@ -276,6 +276,23 @@ def test_the_grid_shows_the_costs_of_its_rows_and_why_a_tile_is_shut() -> None:
     assert texts.count("you have") == shut
 
 
+@pytest.mark.parametrize(("lines", "tall"), [(12, True), (10, True), (8, False)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_of_the_grid_has_two_lines_on_its_ground_where_there_is_room(
+    lines: int, tall: bool, language: str
+) -> None:
+    """The first is its name, the second who has the technology; a name of the zone of 40 columns is not cut."""
+    scene = at("tech", language, painted=True)
+    number = next(one for one in scene.state.grid if one >= 0)
+    name = scene.words.name("technology-tile", TECHNOLOGIES[number])
+    labels = laid(scene, 38, lines).labels
+    first = next(label for label in labels if name in plain(label.content))
+    below = [label for label in labels if label.column == first.column and label.top == first.top + 1]
+    told = [label.content for label in below if scene.words.say("supply.nobody") in plain(label.content)]
+    assert bool(told) == tall
+    assert all(width(one) == width(first.content) and one[0].ink == first.content[0].ink for one in told)
+
+
 def test_free_spaces_of_the_laboratory_are_marked_on_the_own_board() -> None:
     scene = at("develop", painted=True)
     assert scene.decision is not None
