@@ -91,12 +91,6 @@ def sentence(text: ActionText, words: Words, *, what: str = "") -> str:
     return words.say("beat.gave", what=said, gains=gains) if gains else words.say("beat.whole", what=said)
 
 
-def short(text: ActionText, words: Words) -> str:
-    """Return what was done and what for, in as few words as possible."""
-    what = text.short or text.title
-    return words.say("beat.for-short", what=what, cost=text.cost) if text.cost else what
-
-
 def turns(summaries: Iterable[ActionSummary]) -> list[list[ActionSummary]]:
     """Group actions by turn: consecutive actions of one seat."""
     found: list[list[ActionSummary]] = []

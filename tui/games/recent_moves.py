@@ -92,7 +92,7 @@ def _few(view: GameView, scene: Scene, height: int) -> list[Turn]:
 def turns_in_lines(
     view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
 ) -> list[StyledLine]:
-    """Draw the turns of some actions, one a line: those that hit the reader first, then the newest first.
+    """Draw the newest turns of some actions in order, one a line; before all others those that hit the reader.
 
     The last line counts what has no room.
     """
@@ -101,9 +101,10 @@ def turns_in_lines(
         Turn(tuple(texts[id(summary)] for summary in summaries), is_new=True)
         for summaries in turns(one.summary for one in actions)
     ]
-    found.reverse()
     found.sort(key=lambda turn: not hits_on(turn.actions, scene.seat))
-    shown = found if len(found) <= height else found[: max(height - 1, 0)]
+    hits = sum(bool(hits_on(turn.actions, scene.seat)) for turn in found)
+    room = height if len(found) <= height else max(height - 1, 0)
+    shown = [*found[: min(hits, room)], *found[max(len(found) - room + min(hits, room), hits) :]]
     lines = [turn_line(view, scene, turn, columns) for turn in shown]
     if len(shown) < len(found):
         lines.append(line((scene.words.say("screen.more", count=len(found) - len(shown)), "dim")))

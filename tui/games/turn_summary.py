@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from tui.games.action_summary import ActionSummary, ActionText, Loss, deed, sentence, short
+from tui.games.action_summary import ActionSummary, ActionText, Loss, deed, sentence
 from tui.games.game_view import GameView
 from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, letter
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, plain, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, width
 
 WIDE = 60
 """Minimum columns for names; below that, letters."""
@@ -195,40 +195,6 @@ def first_lines(scene: Scene, actions: Sequence[SummaryLine], columns: int) -> l
     return [*lines, BLANK] if lines else []
 
 
-def brief(
-    game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
-) -> list[StyledLine]:
-    """Draw the summary for a small space: turns in short form, in sentences where there is room.
-
-    The reader's losses come first, then the latest actions. The last line counts what has no room.
-    """
-    first = first_lines(scene, actions, columns)
-    places = _places(actions)
-    shown = [_in_short(game_view, scene, place, columns) for place in places]
-    left = height - len(first) - sum(map(len, shown))
-    hit = {at for at, place in enumerate(places) if hits_on([move.action for move in place], scene.seat)}
-    for at in sorted(range(len(places)), key=lambda at: (at not in hit, -at)):
-        whole = _place_lines(game_view, scene, places[at], columns)
-        if len(whole) - len(shown[at]) <= left:
-            left -= len(whole) - len(shown[at])
-            shown[at] = whole
-    lines = [*first, *(content for turn in shown for content in turn)]
-    if len(lines) <= height:
-        return lines
-    rest = len([content for content in lines[height - 1 :] if plain(content).strip()])
-    return [*lines[: height - 1], line((scene.words.say("screen.more", count=rest), "dim"))]
-
-
-def _in_short(game_view: GameView, scene: Scene, place: Sequence[_Move], columns: int) -> list[StyledLine]:
-    """Draw the moves of a player in short form, one after the other."""
-    summary = place[0].action.summary
-    if summary.kind != "action":
-        return action_lines(game_view, scene, place[0].action, columns)
-    text = scene.words.say("beat.then").join(short(move.action.text, scene.words) for move in place)
-    before = line(" " * NUMBER if columns >= WIDE else "")
-    return _under_name(scene, summary.seat, columns, lambda room: _led(before, paragraph(text, room - width(before))))
-
-
 def numbered(actions: Sequence[SummaryLine]) -> list[int]:
     """Assign each action its number; a shared gain has the number of the action before it."""
     return list(accumulate(int(one.summary.kind == "action") for one in actions))
@@ -239,28 +205,6 @@ def spaces(actions: Sequence[SummaryLine]) -> Iterator[tuple[int, int]]:
     for number, one in zip(numbered(actions), actions, strict=True):
         for space in one.text.spaces:
             yield space, number
-
-
-def page(game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int) -> list[StyledLine]:
-    """Draw a title and all actions in sentences."""
-    return [_title(scene, actions, columns), *digest(game_view, scene, actions, columns)]
-
-
-def short_page(
-    game_view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
-) -> list[StyledLine]:
-    """Draw the same in a number of lines, in short form if sentences do not fit."""
-    lines = page(game_view, scene, actions, columns)
-    if len(lines) > height:
-        lines = [_title(scene, actions, columns), *brief(game_view, scene, actions, columns, height - 1)]
-    return lines[:height]
-
-
-def _title(scene: Scene, actions: Sequence[SummaryLine], columns: int) -> StyledLine:
-    count = sum(one.summary.kind == "action" for one in actions)
-    title = line((scene.words.say("waited.title" if count else "waited.between"), "head"))
-    counted = line((scene.words.say("waited.count", count=count), "dim"))
-    return spread(title, counted, columns) if count and width(title) + width(counted) < columns else title
 
 
 def alone(game_view: GameView, scene: Scene, action: SummaryLine, columns: int, height: int) -> list[StyledLine]:

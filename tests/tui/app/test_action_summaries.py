@@ -19,11 +19,11 @@ from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable, Seat
 from tui.app.playback import TurnPlayback
 from tui.app.seat_client import SeatClient
-from tui.games.action_summary import ActionText, plain_text, sentence, short, turns
+from tui.games.action_summary import ActionText, plain_text, sentence, turns
 from tui.games.fallback_view import PLAIN
 from tui.games.game_view import game_view_of
 from tui.games.scene import Scene
-from tui.games.turn_summary import SummaryLine, brief, described, digest, hits_on
+from tui.games.turn_summary import SummaryLine, described, digest, hits_on
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, plain, width
 
@@ -97,7 +97,6 @@ def test_a_move_of_several_choices_is_one_action_with_all_it_cost_and_gave() -> 
         "Mia plays Large Convoy for 28 M€ and 2 titanium: places an ocean (row 6, space 7), draws 2 cards, "
         "gains 6 plants, 2 M€ and 1 TR."
     )
-    assert short(one.text, session(MARS).words) == "Large Convoy (28 M€ and 2 titanium)"
 
 
 def test_a_losing_player_reads_the_amount_before_and_after() -> None:
@@ -241,17 +240,6 @@ def test_every_action_is_said_in_words_and_fits(name: str, language: str) -> Non
             for content in digest(at.game_view, at.scene, [one], columns):
                 assert width(content) <= columns
                 assert not any(sign in plain(content) for sign in ("beat.", "event.", "{", "unknown"))
-
-
-def test_too_little_room_leaves_lines_out_and_counts_them() -> None:
-    at = session(MARS)
-    summaries = told(MARS, 165, 202)
-    lines = brief(at.game_view, at.scene, summaries, 36, 12)
-    assert len(lines) == 12 and "more" in plain(lines[-1])
-    assert plain(lines[0]).startswith("C hits YOU")
-    in_short = brief(at.game_view, at.scene, summaries, 36, 39)
-    assert len(in_short) < 39 < len(digest(at.game_view, at.scene, summaries, 36))
-    assert "more" not in plain(in_short[-1])
 
 
 def test_eighteen_events_and_more_are_one_page() -> None:

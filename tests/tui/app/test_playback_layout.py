@@ -37,8 +37,8 @@ def test_all_actions_and_each_of_them_fit_the_zone(columns: int, lines: int, lan
 def test_the_losses_of_the_reader_come_first_and_what_has_no_room_is_counted() -> None:
     at, turn_playback = playback()
     shown = [plain(content) for content in zone_lines(at, turn_playback, 43, 9)]
-    assert [content[:2] for content in shown[:2]] == ["B ", "C "]
-    assert "hits YOU: plant" in shown[0] and "hits YOU: plants 4 → 0" in shown[1]
+    assert [content[:2] for content in shown[:2]] == ["C ", "B "]
+    assert "hits YOU: plants 4 → 0" in shown[0] and "hits YOU: plant" in shown[1]
     assert shown[-1].endswith("more") and len(shown) == 9
 
 

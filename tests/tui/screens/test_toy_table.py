@@ -20,6 +20,8 @@ from tests.wide_toy_game import WideRules
 from tui.app.action_summaries import summarized
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable, Seat
+from tui.app.playback import TurnPlayback
+from tui.app.playback_layout import PLAYBACK, arrange_playback
 from tui.app.replay import Replay
 from tui.app.seat_client import SeatClient
 from tui.games.card_browser import HAND
@@ -183,6 +185,17 @@ def test_actions_of_others_use_the_words_of_the_game_view() -> None:
     shown = [plain(content) for content in digest(session.game_view, session.scene, told, 60)]
     assert any(said.endswith("Bo  1") for said in shown), "what all have bid is one picture"
     assert f"{built.title.removeprefix('Bo ')} for {built.cost}." in shown[-1]
+
+
+@pytest.mark.parametrize(("room", "beside"), [((120, 40), True), ((80, 24), True), ((80, 3), False)])
+def test_moves_are_played_back_beside_the_stacked_parts_or_alone(room: tuple[int, int], beside: bool) -> None:
+    session, playback = two(), TurnPlayback()
+    playback.open(described(session.game_view, session.scene, summarized(session.client.made(0), session.game_view)))
+    arranged = arrange_playback(session, playback, *room)
+    assert (set(arranged.boxes) != {PLAYBACK}) == beside
+    shown = list(map(plain, arranged.lines[PLAYBACK]))
+    assert "While you waited" in shown[0] and any("Bo" in text for text in shown[1:])
+    assert all(cell_len(text) <= arranged.boxes[PLAYBACK].width for text in shown)
 
 
 def test_the_wall_and_the_list_of_all_cards_are_the_tables_own() -> None:
