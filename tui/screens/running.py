@@ -420,11 +420,11 @@ class RunningScreen(DecisionTableScreen):
         if item is None:
             return True
         if item.row and hand is not None:
-            hand.put_cursor(next(index for index, row in enumerate(hand.rows) if row.value == item.row))
+            hand.lead_to(item.row)
             return True
         if rows is not None and not self.placing:
             self.give_keys(rows)
-            rows.put_cursor(next(index for index, row in enumerate(rows.rows) if row.value == letter))
+            rows.put_cursor_on(letter)
         if item.page:
             self.open_page(item.page)
         return bool(item.page)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.jump_drive.board.empires import total_strength
@@ -28,8 +27,10 @@ TALL = 2
 """The lines of a card with its icons."""
 HEADS = 3
 """The lines above the cards: the title, what a round brings, the figures."""
-FIGURES = 5
-"""The columns of VP and cards that a card gives."""
+POINTS, NARROW_POINTS, TENS = 3, 2, 10
+"""The columns of the VP that a card gives, with a blank one before two digits; in a narrow empire without it."""
+BETWEEN = 2
+"""The columns between two columns of cards of an empire."""
 HEADS_MOST = 56
 """The most columns from the first figure of an empire to the last."""
 INLINE = 36
@@ -39,7 +40,7 @@ LINE = "wall"
 
 
 class CardGrid(NamedTuple):
-    """How the cards of all empires are drawn: the lines for them and for each, and whether one names the figures."""
+    """How the cards of an empire are drawn: the lines for them and for each, and whether one names the figures."""
 
     rows: int
     tall: int
@@ -58,13 +59,14 @@ def empires(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
     parts = max(GRID, len(seats))
     edges = [columns * sum(spans[:number]) // parts for number in range(len(seats) + 1)]
     room = rows - HEADS
-    grid = _grid_of(scene, list(zip(seats, spans, strict=True)), room)
     drawn: list[list[StyledLine]] = []
     for number, seat in enumerate(seats):
         cells = edges[number + 1] - edges[number]
-        margin = 1 if columns // parts < NARROW else 2
+        margin, grid = 1 if columns // parts < NARROW else 2, _grid_of(scene, seat, spans[number], room)
         inner = cells - margin - 1
-        shown = [*_heads(scene, seat, min(inner, HEADS_MOST)), *_cards(scene, seat, inner, spans[number], grid)]
+        column = _card_columns(inner, spans[number])
+        heads = column if column >= NARROW else inner
+        shown = [*_heads(scene, seat, min(heads, HEADS_MOST)), *_cards(scene, seat, inner, spans[number], grid)]
         shown += [BLANK] * (rows - 1 - len(shown))
         edge = Run(" " if not number else "│" if scene.words.painted else "|", LINE)
         title = _title(scene, seat, cells, first=not number)
@@ -72,11 +74,11 @@ def empires(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
     return [tuple(run for content in row for run in content) for row in zip(*drawn, strict=True)]
 
 
-def _grid_of(scene: Scene, seats: Sequence[tuple[int, int]], room: int) -> CardGrid:
-    """Return the tallest cards of which the largest empire has room."""
-    shown = last_placements(scene)
-    longest = max(-(-(len(scene.state.players[seat].empire) + (shown.get(seat) == [])) // span) for seat, span in seats)
-    tall = TALL if longest * TALL <= room else 1
+def _grid_of(scene: Scene, seat: int, span: int, room: int) -> CardGrid:
+    """Return the tallest cards for which an empire has room below the names of the figures."""
+    cards = len(scene.state.players[seat].empire) + (last_placements(scene).get(seat) == [])
+    longest = -(-cards // span)
+    tall = TALL if longest * TALL < room else 1
     return CardGrid(room, tall, named=longest * tall < room)
 
 
@@ -146,8 +148,7 @@ _MEANS = {"strength": "sign.strength", "eyes": "sign.total-eyes", "chromosomes":
 def _cards(scene: Scene, seat: int, cells: int, span: int, grid: CardGrid) -> list[StyledLine]:
     """Draw the cards of an empire in columns, the oldest first; the oldest become a number if there is no room."""
     words, table = scene.words, table_of(scene.state.rules)
-    between = 2
-    column = (cells - between * (span - 1)) // span
+    column = _card_columns(cells, span)
     blocks = _blocks(scene, table, seat, column, grid.tall)
     if len(blocks) > grid.deep * span:
         hidden = len(blocks) - grid.deep * span + 1
@@ -163,9 +164,14 @@ def _cards(scene: Scene, seat: int, cells: int, span: int, grid: CardGrid) -> li
         runs: list[Run] = []
         for number, lines in enumerate(drawn):
             content = lines[row] if row < len(lines) else BLANK
-            runs += [*(line(" " * between) if number else BLANK), *fitted(content, column)]
+            runs += [*(line(" " * BETWEEN) if number else BLANK), *fitted(content, column)]
         rows.append(tuple(runs))
     return rows
+
+
+def _card_columns(cells: int, span: int) -> int:
+    """Return the columns of each of ``span`` columns of cards."""
+    return (cells - BETWEEN * (span - 1)) // span
 
 
 def _column_names(scene: Scene, cells: int) -> StyledLine:
@@ -208,13 +214,13 @@ def _card(
     points, income = card_yields(scene.state, table, seat, number)
     figures = meaning(
         words.say("sign.yields"),
-        (f"{points or '.':>3}", "points" if points else "dim"),
+        (f"{points or '.':>{POINTS if cells >= NARROW else NARROW_POINTS}}", "points" if points else "dim"),
         (f"{income or '.':>2}", "bright" if income else "dim"),
         spoken=words.say("said.yields", points=points, income=income),
     )
     mark = Run("+", "accent", words.say("sign.fresh"), words.say("said.fresh")) if fresh else Run(" ")
     head = (cost_shape(card, words)._replace(spoken=""), mark)
-    room = cells - width(head) - FIGURES
+    room = cells - width(head) - width(figures) - (points >= TENS and cells < NARROW)
     name = line((abbreviated(words.name("card", card.slug), min(room, NAME) if inline else room), "accent" * fresh))
     if inline:
         name = (*fitted(name, NAME + 1), *fitting(add_icons(card, words), room - NAME - 2, words, "dim"))

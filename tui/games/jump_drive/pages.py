@@ -34,7 +34,7 @@ from tui.games.zones import HAND
 from tui.text import Words
 from tui.text.width import abbreviated, shortened
 from tui.widgets.card_display import Display
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, cut, fitted, line, spread, voiced
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, cut, fitted, line, spread, voiced, width
 
 WITH = "with "
 """The pages ``with CARD``: the ways to place this card."""
@@ -94,10 +94,10 @@ def hand_title(scene: Scene) -> StyledLine:
 
 
 def hand_note(scene: Scene) -> StyledLine:
-    """Return how many cards can be placed now, behind the title."""
+    """Return how many cards of the hand can be placed now, behind the title."""
     if not placing_now(scene):
         return BLANK
-    some = sum(plan.copies for plan in plans(scene) if plan.choices)
+    some = sum(plan.copies for plan in plans(scene) if plan.choices and plan.number != SURVEY_TEAM)
     return line((scene.words.say("hand.some", count=some), "dim"))
 
 
@@ -122,12 +122,14 @@ def _plan_entry(scene: Scene, plan: PlacementPlan, copy: int, gain: Gain, column
     right: StyledLine = BLANK
     if deciding and open_:
         right = (Run(ways_text(scene, plan, room), "good", words.say("sign.ways")),)
+        if plan.number == SURVEY_TEAM and width(whole := (*_on_table(words), Run("  "), *right)) <= room:
+            right = whole
     elif deciding:
         short = words.say(f"short-{messages[0].key}", **messages[0].args) if messages else ""
         mark = "" if words.painted else "! "
         right = (Run(f"{mark}{abbreviated(short, room - len(mark))}", "bad", why, ""),)
     elif plan.number == SURVEY_TEAM:
-        right = line((words.say("hand.on-table"), "dim", words.say("sign.on-table")))
+        right = _on_table(words)
     best = plan.choices[0] if open_ else None
     direct = len(plan.choices) == 1
     hint = way_sentence(scene, plan.choices[0]) if direct else _ways_hint(scene, plan)
@@ -144,6 +146,11 @@ def _plan_entry(scene: Scene, plan: PlacementPlan, copy: int, gain: Gain, column
         more=text_below(scene, plan.number, columns),
         section=0 if open_ or not deciding else 2,
     )
+
+
+def _on_table(words: Words) -> StyledLine:
+    """Return that a card is not in the hand, but may be taken from the table."""
+    return line((words.say("hand.on-table"), "dim", words.say("sign.on-table")))
 
 
 def _places(scene: Scene, number: int) -> dict[str, int]:
@@ -248,6 +255,7 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
     words, number = scene.words, NUMBERS[slug]
     columns -= EDGE
     plan = next((plan for plan in plans(scene) if plan.number == number), PlacementPlan(number, 0, (), ()))
+    said = words.say("ways.title", card=slug)
     shown = _columns_of(columns)
     entries = [_way_entry(scene, number, choice, columns, shown) for choice in plan.choices]
     lines: list[StyledLine] = []
@@ -261,7 +269,7 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
         lines.append(spread(line("    ", label), tuple(now), columns + 4))
     return Page(
         kind=f"{WITH}{slug}",
-        title=line((shortened(words.say("ways.title", card=slug), columns), "head")),
+        title=line((said if cell_len(said) <= columns else shortened(words.name("card", slug), columns), "head")),
         entries=tuple(entries),
         head=tuple(lines),
         orders=("playable", "cost", "points"),

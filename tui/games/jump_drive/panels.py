@@ -62,7 +62,7 @@ def own(scene: Scene, columns: int) -> StyledLine:
     runs: list[Run] = []
     for key, figure, more in (("points", player.vp, points), ("hand", len(player.hand), income)):
         label = (words.say(f"table.{key}"), ink)
-        gain = words.say("table.gain", n=more)
+        gain = words.say("table.gain", n=more) if scene.state.step != OVER else ""
         runs += meaning(words.say(f"sign.own-{key}"), label, (f" {figure}", "bright"), (f" {gain}  ", "dim"))
     for key, figure, means in (
         ("strength", total_strength(scene.state.rules, player.tallies), words.say("sign.strength")),

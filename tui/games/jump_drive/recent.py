@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len
+
 from engine.core.event import Event
 from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.cards.vocabulary import Card
@@ -19,8 +21,6 @@ MARGIN = 1
 """The columns before each line, and behind it."""
 VP, DRAWN = 7, 7
 """The columns of the VP and of the cards that a seat gained."""
-SIGN = 6
-"""The columns of a card's cost, and of the spaces around it."""
 NAME_LEAST = 10
 """The fewest columns of a card's name."""
 
@@ -124,8 +124,18 @@ def _placed(scene: Scene, event: Event, columns: int) -> StyledLine:
     told = (*joint, Run(end, "dim", words.name("sign.column", "pay"))) if end else ()
     if width(whole) <= columns:
         return (*whole, *told) if width(whole) + width(told) <= columns else whole
-    share = max((columns - len(placed) * SIGN) // max(len(placed), 1), NAME_LEAST)
-    return apart([_card(card, scene, share) for card in placed], joint[0])
+    taken = sum(width(_card(card, scene, 0)) for card in placed) + width(joint) * (len(placed) - 1)
+    longest = [cell_len(words.name("card", card.slug)) for card in placed]
+    shares = _shares(longest, columns - taken)
+    return apart([_card(card, scene, share) for card, share in zip(placed, shares, strict=True)], joint[0])
+
+
+def _shares(longest: Sequence[int], room: int) -> list[int]:
+    """Divide a room among names: a short one leaves what it does not need to the others."""
+    shares = dict[int, int]()
+    for left, at in zip(range(len(longest), 0, -1), sorted(range(len(longest)), key=longest.__getitem__), strict=True):
+        shares[at] = max(min(longest[at], (room - sum(shares.values())) // left), NAME_LEAST)
+    return [shares[at] for at in range(len(longest))]
 
 
 def _card(card: Card, scene: Scene, cells: int) -> StyledLine:

@@ -57,7 +57,7 @@ def test_empires_of_four_at_the_smallest_window() -> None:
     assert shown[1].startswith(" +3 VP +5 ▯     9 ▯ │+7 VP +8 ▯     6 ▯ │+15 VP +1 ▯    5 ▯ │")
     assert shown[2].startswith(" ⚔ 4 ◉ 4 chr 1      │⚔ 1 ◉ 3 chr 0")
     assert shown[3].startswith(" +2 older           │+2 older")
-    assert shown[7].startswith(" ●3  Min. Wor.  1 2 │●3  Tou. Wor.  1 2 │")
+    assert shown[7].startswith(" ●3  Min. World 1 2 │●3  Tou. World 1 2 │")
 
 
 def test_the_viewer_of_three_has_two_columns_and_every_card() -> None:
