@@ -19,8 +19,12 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, width
 
 CURSOR: Final = 2
 """Columns of the cursor's mark before each column of a list."""
-GUTTER_FROM: Final = 26
-"""Minimum columns of a column that leaves one free after its rows, so that no figure touches the next cursor."""
+NARROW: Final = 26
+"""In fewer columns than these one of several columns of a list has one cell for the mark, which touches its own row."""
+NARROW_LIST: Final = 40
+"""The same for a list of one column."""
+GUTTER: Final = 1
+"""Columns left free after each of several columns, so that no figure touches the next cursor or the window's edge."""
 DETAIL_LEAST, SHORT_LIST = 3, 4
 """Minimum lines of the detail where it shares a rectangle with the menu, and the most lines of a list for that."""
 SHORT, LONG = 33, 46
@@ -127,12 +131,12 @@ def in_columns(rows: Mapping[str, StyledLine], box: Box, columns: int) -> Displa
     if columns < 2:
         return None
     height = max(-(-len(rows) // columns), min(box.height, len(rows)), 1)
-    share = box.width // columns
+    share, mark = share_of(box, columns), mark_columns(box, columns)
     faces = [
-        Face(name, (place // height) * share + CURSOR, place % height, column_width(box, columns), (content,))
+        Face(name, (place // height) * share + mark, place % height, column_width(box, columns), (content,))
         for place, (name, content) in enumerate(rows.items())
     ]
-    return Display(box.width, tuple(faces), banded=True)
+    return Display(box.width, tuple(faces), banded=True, margin=mark)
 
 
 def in_groups(rows: Sequence[tuple[str, StyledLine]], box: Box, columns: int) -> Display | None:
@@ -144,15 +148,15 @@ def in_groups(rows: Sequence[tuple[str, StyledLine]], box: Box, columns: int) ->
     if columns < 2 or len(groups) != columns:
         even = box._replace(height=1)  # columns of equal length
         return in_columns({name: content for name, content in rows if name}, even, columns)
-    share, wide = box.width // columns, column_width(box, columns)
+    share, wide, mark = share_of(box, columns), column_width(box, columns), mark_columns(box, columns)
     below = int(max(len(group) for group in groups) <= box.height)
     faces: list[Face] = []
     labels: list[Label] = []
     for place, ((_, head), *others) in enumerate(groups):
-        x = place * share + CURSOR
+        x = place * share + mark
         labels += [Label(x, 0, fitted(head, wide))] if below else []
         faces += [Face(name, x, y + below, wide, (row,), place) for y, (name, row) in enumerate(others)]
-    return Display(box.width, tuple(faces), tuple(labels), banded=True)
+    return Display(box.width, tuple(faces), tuple(labels), banded=True, margin=mark)
 
 
 def grouped(rows: Sequence[tuple[str, StyledLine]]) -> list[list[tuple[str, StyledLine]]]:
@@ -167,10 +171,18 @@ def columns_filled(zone: Zone, rows: int) -> int:
 
 
 def column_width(box: Box, columns: int) -> int:
-    """Return the columns of a row in a box of several columns, without the cursor's mark and the gutter."""
-    share = box.width // columns
-    gutter = int(columns > 1 and share >= GUTTER_FROM)
-    return share - CURSOR - gutter
+    """Return the columns of a row in a box of one or several columns, without the cursor's mark and the gutter."""
+    return share_of(box, columns) - mark_columns(box, columns) - (GUTTER if columns > 1 else 0)
+
+
+def share_of(box: Box, columns: int) -> int:
+    """Return the columns of one of several columns with its gutter; that of the last one may be outside the box."""
+    return box.width if columns == 1 else (box.width + GUTTER) // columns
+
+
+def mark_columns(box: Box, columns: int) -> int:
+    """Return the columns of the cursor's mark before each column of a list."""
+    return CURSOR if share_of(box, columns) >= (NARROW if columns > 1 else NARROW_LIST) else 1
 
 
 def rules(
@@ -269,7 +281,7 @@ def _titled(title: Title, cells: int, *, painted: bool, active: bool) -> list[tu
         left = (Run("["), *(run._replace(ink=run.ink or "head") for run in name), Run("]"))
     note = title.note if width(title.note) + 2 <= room - width(left) - width(right) else ()
     if note:
-        left = (*left, *([Run(" ")] if active else []), *note, Run(" "))
+        left = (*left, Run(" "), *note, Run(" "))
     shown = [(1, left)]
     if right:
         shown.append((cells - 1 - width(right), right))

@@ -19,6 +19,8 @@ MENU, DETAIL, HAND, MAP, NEWS = "menu", "detail", "hand", "map", "news"
 
 They show the menu and its lists, the effect of what is under the cursor, the cards, the map, and recent moves.
 """
+ROOMY = 100
+"""From this many columns on each zone at the right edge of the window leaves its last column free."""
 
 
 class Zone(NamedTuple):
@@ -58,15 +60,25 @@ class ZonePlan(Struct, frozen=True):
     drawing: HexDrawing | None = None
 
     def content(self, name: str) -> Box:
-        """Return the rectangle of a zone without its title and without a blank column behind a divider."""
+        """Return the rectangle of a zone without its title and its blank columns."""
         box = self.zones[name].content
         indent = self.indent(name)
-        return box._replace(x=box.x + indent, width=box.width - indent)
+        return box._replace(x=box.x + indent, width=box.width - indent - self.edge(name))
 
     def indent(self, name: str) -> int:
         """Return the blank columns at the left of a zone: one behind a divider."""
         box = self.zones[name].box
         return int(any(one.x == box.x - 1 and one.top <= box.y < one.bottom for one in self.dividers))
+
+    def edge(self, name: str) -> int:
+        """Return the blank columns at the right of a zone: one at the edge of the window, so that no figure touches it.
+
+        A zone as wide as the window decides itself what touches its edges. In a narrow window the tables of figures
+        need every column; lists and details keep theirs.
+        """
+        box = self.zones[name].box
+        right = max(zone.box.x + zone.box.width for zone in self.zones.values())
+        return int(box.x > 0 and box.x + box.width == right and (right >= ROOMY or name in (MENU, DETAIL)))
 
     @property
     def shared(self) -> bool:

@@ -60,7 +60,7 @@ class AmountScreen(PromptScreen):
         if plan is not None and self.docked:
             box = self.dock_boxes(plan, PANE_LINES)[0]
             rule = self.title_in_rule(Title(line((self.words.say("zone.amount"), "head"))), box.width)
-            shown = [rule, *amount_pane(self.options, self.number, box.width, self.words)]
+            shown = [rule, *amount_pane(self.options, self.number, box.width - plan.edge(self.shown_zone), self.words)]
             self.dock(self.query_one("#left"), self.query_one("#side"), PANE_LINES)
             self.hide_extras()
         else:

@@ -16,7 +16,7 @@ from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import LIST_SHARE, PageRow, matching
 from tui.games.table_layout import Box
-from tui.games.zone_layout import Title, column_width, columns_filled, in_columns
+from tui.games.zone_layout import Title, column_width, columns_filled, in_columns, mark_columns
 from tui.games.zones import HAND, MENU, Zone
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
@@ -26,7 +26,7 @@ from tui.screens.search import SearchScreen
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Horizontal, Vertical
-from tui.widgets.row_list import ListRow, RowList
+from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
 
@@ -187,6 +187,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def show_rows(self) -> None:
         """Show the rows in the current order and filter."""
         self.rows.indented = self.leaves_numbers
+        self.rows.margin = mark_columns(self.rows_box, self.zone_columns) if self.zone is not None else MARGIN
         entries = [entry for entry in matching(self.page.entries, self.chosen) if self._fits(entry)]
         self.entries = {entry.key: entry for entry in entries}
         grouped = not self.page.orders or self.order == self.page.orders[0]
@@ -285,7 +286,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if plan is None or not self.docked:
             return
         box = self.dock_boxes(plan, self.lines_needed() + len(self.above()) - 1)[1]
-        columns = box.width - self.detail_indent(plan)
+        columns = self.detail_columns(plan)
         room = box.height - (not self.shares_zone(plan))
         lines, text = self.details(columns, room), self.hint_shown[0]
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
@@ -311,7 +312,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def panel_width(self) -> int:
         """Return the columns of the panel."""
         if (plan := self.plan) is not None and self.docked:
-            return self.dock_boxes(plan, 0)[1].width - self.detail_indent(plan)
+            return self.detail_columns(plan)
         return max(self.room.width - self.listed - 4, 20)
 
     def cursor_moved(self, part: Widget) -> None:

@@ -158,7 +158,8 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             table.draw_panes()
         box, detail = self.dock_boxes(plan, needed)
         indent = plan.indent(self.shown_zone if self.shown_zone in plan.zones else MENU)
-        below = Box(box.x + indent, box.y + above, box.width - indent, box.height - above)
+        edge = plan.edge(self.shown_zone if self.shown_zone in plan.zones else MENU)
+        below = Box(box.x + indent, box.y + above, box.width - indent - edge, box.height - above)
         boxes = (box._replace(height=above), below, detail) if above else (box, detail)
         self._tells_scrolling = detail.height < LONG_DETAIL
         for part, place in zip((*title, listed, side), boxes, strict=True):
@@ -187,10 +188,14 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Return the blank columns at the left of the detail."""
         return plan.indent(DETAIL if DETAIL in plan.zones else MENU)
 
+    def detail_columns(self, plan: ZonePlan) -> int:
+        """Return the columns of the detail without the blank ones at its sides."""
+        return plan.content(DETAIL if DETAIL in plan.zones else MENU).width
+
     def show_outcome(self, plan: ZonePlan, choice: Choice | None, needed: int) -> None:
         """Draw the effect of a choice as the detail of a pane with a number of lines."""
         box = self.dock_boxes(plan, needed)[1]
-        columns = box.width - self.detail_indent(plan)
+        columns = self.detail_columns(plan)
         shown = self.session.game_view.outcome(self.session.scene, choice, columns) if choice is not None else []
         room = box.height - (not self.shares_zone(plan))
         self.show_pane(plan, box, self.with_hint(shown, columns, room))

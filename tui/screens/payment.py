@@ -67,7 +67,7 @@ class PaymentScreen(PromptScreen):
         plan = self.plan
         if plan is not None and self.docked:
             box = self.dock_boxes(plan, MOST_LINES)[0]
-            pane = self.drawing.pane(box.width, box.height - 1)
+            pane = self.drawing.pane(box.width - plan.edge(self.shown_zone), box.height - 1)
             above, below = [self.title_in_rule(Title(title, pane.state), box.width), *pane.above], pane.below
             self.dock(self.query_one("#left"), self.query_one("#side"), MOST_LINES)
             self.hide_extras()

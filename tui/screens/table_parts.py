@@ -24,6 +24,7 @@ from tui.games.zone_layout import (
     columns_filled,
     in_columns,
     in_groups,
+    mark_columns,
     rules,
     title_of,
     zoomed,
@@ -49,7 +50,7 @@ from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.hexmap import HexMap
 from tui.widgets.panel_text import PanelText
-from tui.widgets.row_list import NOTE, RowList
+from tui.widgets.row_list import NOTE, NUMBER, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
 
@@ -59,8 +60,6 @@ PANES = "panes"
 """The rules between the zones."""
 BRIEF = 3
 """Minimum lines of a detail that is more than a line of text."""
-NUMBER = 2
-"""Columns of the key of a row."""
 REST = 0.4
 """Seconds until a cursor counts as resting."""
 NEWS_LEAST = 4
@@ -203,9 +202,7 @@ class TableParts(GameScreen[None]):
         parts, room = self.session.parts, self.room
         lines = room.height - FRAME_LINES - len(self.lesson_lines())
         if self.playback.shown:
-            self.arranged = arrange_playback(
-                self.session, self.playback, (room.width, lines), hand_lines, slow=self.app.terminal.remote
-            )
+            self.arranged = arrange_playback(self.session, self.playback, room.width, lines)
         else:
             if not self.asking:
                 parts = tuple(quiet(part) if isinstance(part, MenuPart) else part for part in parts)
@@ -332,6 +329,7 @@ class TableParts(GameScreen[None]):
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
         rows = menu_rows(told, column_width(box, zone.columns), self.sign)
+        shown.margin = mark_columns(box, zone.columns)
         rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
         shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, zone.columns))
         shown.show(rows)

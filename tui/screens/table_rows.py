@@ -44,7 +44,7 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
             *(note if item.note or item.shown_note else ()),
         )
     short, full = (line(letter, *inked(line(" ", *said), ink)) for said in (item.shown or (item.label,), item.full))
-    if item.full and width_of(full) + width_of(note) < width:
+    if item.full and width_of(full) + width_of(note) <= width:
         return spread(full, note, width)
     if item.alone and width_of(short) + width_of(note) > width:
         return line(letter, " ", *item.shown_note)  # the only row of its page says more than the name of the page

@@ -49,7 +49,8 @@ class Display(NamedTuple):
     """All items of a page at their places, in ``columns``.
 
     ``banded``: the items are rows of a list, and the cursor is a mark and a band; otherwise it lights both sides.
-    ``inset``: the key of a row is where the cursor puts its mark. ``mark``: what replaces the key of a selected item.
+    ``margin``: the columns before a row for its mark. ``inset``: the key of a row is where the cursor puts its mark.
+    ``mark``: what replaces the key of a selected item.
     """
 
     columns: int
@@ -58,6 +59,7 @@ class Display(NamedTuple):
     banded: bool = False
     mark: StyledLine = ()
     inset: bool = False
+    margin: int = 2
 
     @property
     def lines(self) -> int:

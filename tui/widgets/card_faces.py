@@ -9,7 +9,7 @@ from textual.geometry import Region
 
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
-from tui.widgets.row_list import MARGIN, NOTE, ListRow, RowList
+from tui.widgets.row_list import NOTE, ListRow, RowList
 from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line, placed, plain, width
 
 LIT: Final = "lit edge"
@@ -70,7 +70,7 @@ class CardFaces(RowList):
         if face is None:
             super()._redraw(index)
         else:
-            left = MARGIN if self.laid is not None and self.laid.banded else 1
+            left = self.laid.margin if self.laid is not None and self.laid.banded else 1
             region = Region(max(face.column - left, 0), face.top - self._top, face.columns + left + 1, len(face.lines))
             self.refresh(region)
 
@@ -131,14 +131,14 @@ class CardFaces(RowList):
                 continue
             inner = y - face.top
             here = self.is_here(index)
-            sign = self.margin_of(index, inner, here=here)
+            sign = self.margin_of(index, inner, laid.margin, here=here)
             row = face.lines[inner] if laid.inset else self.numbered_line(index, inner, face.lines[inner])
             if laid.inset and self.digits and not here and not inner:
                 key = line((self._sign(index), "key" if self.rows[index].open else "dim"))
                 sign = (*key[:1], *sign[1:]) if face.key in self.noted else key
             content = fitted(row, face.columns)
             shown = (*sign, *content)
-            pieces[face.column - MARGIN] = inked(shown, "band") if here else shown
+            pieces[face.column - laid.margin] = inked(shown, "band") if here else shown
         return joined(pieces)
 
     # --- keys -------------------------------------------------------------------------------------------------------

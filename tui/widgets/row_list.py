@@ -18,6 +18,8 @@ from tui.widgets.styled_widget import StyledWidget
 
 MARGIN: Final = 2
 """The columns of the cursor's mark."""
+NUMBER: Final = 2
+"""The columns of a row's key, with the blank behind it."""
 DIGITS: Final = 9
 """Rows that have a digit where several can be marked: there 0 marks none."""
 NUMBERS: Final = "1234567890"
@@ -86,6 +88,8 @@ class RowList(StyledWidget, can_focus=True):
         self.taking = taking
         """Whether Enter takes a row; without it the list is only to be read."""
         self.boxes = boxes
+        self.margin = MARGIN
+        """The columns of the cursor's mark; in a narrow zone one, which touches the row."""
         self.indented = False
         """Whether rows without numbers begin where they do with numbers."""
         self.letters = letters
@@ -141,7 +145,7 @@ class RowList(StyledWidget, can_focus=True):
         for index, row in enumerate(self.rows):
             if index in self._left_out:
                 continue
-            cells = MARGIN * (1 + (self.digits or self.indented)) + width(row.lines[0])
+            cells = self.margin + NUMBER * (self.digits or self.indented) + width(row.lines[0])
             if shared and not (row.inline and self.rows[shared[0]].inline and taken + cells <= self.size.width):
                 yield shared[0], tuple(shared)
                 shared, taken = [], 0
@@ -268,16 +272,21 @@ class RowList(StyledWidget, can_focus=True):
         if inner >= len(lines):
             return BLANK
         here = self.is_here(index)
-        shown = (*self.margin_of(index, inner, here=here), *self.numbered_line(index, inner, lines[inner]))
+        shown = (*self.margin_of(index, inner, self.margin, here=here), *self.numbered_line(index, inner, lines[inner]))
         return inked(fitted(shown, self.size.width) if alone else shown, "band") if here else shown
 
-    def margin_of(self, index: int, inner: int, *, here: bool) -> StyledLine:
-        """Return what is in front of a row: the mark of the cursor, and that of a lesson."""
+    def margin_of(self, index: int, inner: int, columns: int, *, here: bool) -> StyledLine:
+        """Return what is in front of a row: the mark of the cursor, and that of a lesson.
+
+        In a single column the cursor's mark covers that of the lesson.
+        """
         if inner:
-            return line(" " * MARGIN)
-        sign = CURSORS[self.painted] if here else " " * MARGIN
+            return line(" " * columns)
+        sign = (CURSORS[self.painted] if here else " " * MARGIN)[:columns]
         if self.rows[index].value not in self.noted:
             return line((sign, "cursor" if here else ""))
+        if columns < MARGIN:
+            return line((sign, "cursor")) if here else line((NOTE, "marked"))
         return line((sign[0], "cursor" if here else ""), (NOTE, "marked"))
 
     def is_here(self, index: int) -> bool:
@@ -344,6 +353,17 @@ class RowList(StyledWidget, can_focus=True):
             self._redraw(old)
             self._redraw(index)
         notify_follower(self)
+
+    def put_cursor_on(self, value: Any) -> None:
+        """Put the cursor on the row with a value."""
+        self.put_cursor(next(index for index, row in enumerate(self.rows) if row.value == value))
+
+    def lead_to(self, value: Any) -> None:
+        """Put the cursor on the row with a value; the same letter again takes the row."""
+        if self.value == value and self.screen.focused is self:
+            self.action_choose()
+        else:
+            self.put_cursor_on(value)
 
     def on_click(self, event: Click) -> None:
         """Move the cursor to the clicked row; take or mark the row if the cursor is there."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tui.games.parts import HandPart, MenuPart, PanelPart, Part
@@ -17,7 +19,7 @@ from tui.games.zone_layout import (
     split,
     zoomed,
 )
-from tui.games.zones import DETAIL, HAND, MENU, Divider, Zone, ZonePlan
+from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
 from tui.widgets.styled_line import StyledLine, line, plain
 
 PLAN = ZonePlan(
@@ -46,7 +48,7 @@ def test_rules_meet_the_divider_in_joins() -> None:
         "",
         "",
         "",
-        "─ Hand 4 2 open ───┬─ Action ───────────",
+        "─ Hand 4  2 open ──┬─ Action ───────────",
         "                   │",
         "                   │",
         "                   ├─ Details ──────────",
@@ -55,7 +57,7 @@ def test_rules_meet_the_divider_in_joins() -> None:
         "",
     ]
     assert texts(rules(PLAN, TITLES, {MENU}, (40, 10), painted=False))[3:7:3] == [
-        "- Hand 4 2 open ---+-[Action]-----------",
+        "- Hand 4  2 open --+-[Action]-----------",
         "                   +- Details ----------",
     ]
 
@@ -69,8 +71,8 @@ def test_only_the_active_title_is_on_a_band() -> None:
 @pytest.mark.parametrize(
     ("cells", "text"),
     [
-        (30, "─ Hand 4 2 open ──────── 1-4 ─"),
-        (20, "─ Hand 4 2 open ────"),
+        (30, "─ Hand 4  2 open ─────── 1-4 ─"),
+        (20, "─ Hand 4  2 open ───"),
         (13, "─ Hand 4 ────"),
         (9, "─ Hand  ─"),
     ],
@@ -78,6 +80,12 @@ def test_only_the_active_title_is_on_a_band() -> None:
 def test_a_narrow_rule_leaves_out_the_right_end_and_the_note_first(cells: int, text: str) -> None:
     shown = plain(rule(TITLES[HAND], cells, painted=True, active=False))
     assert shown == text
+
+
+@pytest.mark.parametrize("painted", [True, False])
+def test_a_note_stays_where_it_is_when_its_zone_gets_the_keys(painted: bool) -> None:
+    drawn = [plain(rule(TITLES[HAND], 30, painted=painted, active=active)) for active in (False, True)]
+    assert [shown.index("2 open") for shown in drawn] == [10, 10]
 
 
 def test_a_title_of_wide_letters_stays_in_its_rule() -> None:
@@ -90,14 +98,36 @@ def test_rows_fill_each_column_from_the_top() -> None:
     laid = in_columns(rows, Box(0, 0, 20, 3), 2)
     assert laid is not None
     assert [(face.key, face.column, face.top) for face in laid.faces] == [
-        ("a", 2, 0),
-        ("b", 2, 1),
-        ("c", 2, 2),
-        ("d", 12, 0),
-        ("e", 12, 1),
+        ("a", 1, 0),
+        ("b", 1, 1),
+        ("c", 1, 2),
+        ("d", 11, 0),
+        ("e", 11, 1),
     ]
     assert column_width(Box(0, 0, 20, 3), 2) == laid.faces[0].columns == 8
     assert in_columns(rows, Box(0, 0, 20, 3), 1) is None
+
+
+@pytest.mark.parametrize(("cells", "columns", "margin"), [(20, 2, 1), (35, 3, 1), (36, 2, 1), (51, 2, 2), (61, 2, 2)])
+def test_no_mark_touches_the_row_of_another_column(cells: int, columns: int, margin: int) -> None:
+    """A column ends a cell before the mark of the next, in the narrowest menus as in wide ones."""
+    rows = {name: line("#" * cells) for name in "abcdef"[: 2 * columns]}
+    laid = in_columns(rows, Box(0, 0, cells, 2), columns)
+    assert laid is not None and laid.margin == margin
+    ends = sorted({(face.column - laid.margin, face.right) for face in laid.faces})
+    assert [mark - right for (_, right), (mark, _) in pairwise(ends)] == [1] * (columns - 1)
+    assert ends[0][0] == 0 and cells - ends[-1][1] in range(columns)
+
+
+def test_a_zone_at_the_edge_of_the_window_leaves_a_column_free() -> None:
+    """At 80 columns only lists and details do: tables of figures need every column there."""
+    for columns, free in ((80, {MENU, DETAIL}), (100, {MENU, DETAIL, "goals"})):
+        side = Box(50, 0, columns - 50, 6)
+        zones = {name: Zone(side) for name in (MENU, DETAIL, "goals")}
+        plan = ZonePlan(zones | {"track": Zone(Box(0, 0, columns, 1)), MAP: Zone(Box(0, 1, 49, 6))})
+        assert {name for name in plan.zones if plan.edge(name)} == free
+        assert {plan.content(name).width for name in free} == {columns - 51}
+        assert plan.content("track").width == columns
 
 
 def test_up_undoes_down_from_column_to_column() -> None:
@@ -147,9 +177,9 @@ def test_parts_get_the_content_of_their_zones_and_others_are_folded() -> None:
     done = arrange_zones(_parts(), PLAN)
     assert done.boxes == {
         "players": Box(0, 0, 40, 3),
-        MENU: Box(21, 4, 19, 2),
+        MENU: Box(21, 4, 18, 2),
         HAND: Box(0, 4, 19, 5),
-        DETAIL: Box(21, 7, 19, 2),
+        DETAIL: Box(21, 7, 18, 2),
     }
     assert texts(done.lines["players"]) == ["40x3"] * 3, "what is too long is cut"
     assert [part.name for part in done.folded] == ["supply"]
