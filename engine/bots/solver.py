@@ -86,10 +86,12 @@ def tried(options: Options) -> Iterable[Choice]:
     return options
 
 
-def others_until(game: AnyGame, state: Any, seat: int, until: Until, began: int) -> bool:
+def others_until(
+    game: AnyGame, state: Any, seat: int, until: Until, began: int, made: list[tuple[int, Choice]] | None = None
+) -> bool:
     """Let the others choose until only the seat has to, or time is over; return whether one of them had a turn.
 
-    Seats that choose at the same time do so before it: nobody sees their choice.
+    Seats that choose at the same time do so before it: nobody sees their choice. ``made`` gets the seats and choices.
     """
     turned = False
     while not is_time_over(game, state, seat, until, began):
@@ -99,7 +101,10 @@ def others_until(game: AnyGame, state: Any, seat: int, until: Until, began: int)
             return turned
         turned |= decision.root and len(pending) == 1
         stream = Stream.named("others", game.digest(state))
-        game.apply(state, decision.seat, game.random_choice(decision, stream))
+        choice = game.random_choice(decision, stream)
+        game.apply(state, decision.seat, choice)
+        if made is not None:
+            made.append((decision.seat, choice))
     return turned
 
 

@@ -11,7 +11,9 @@ from engine.core.game import AnyGame, round_of
 from engine.core.goal import Condition, Goal, figures
 from tui.app.lesson_text import LessonText
 from tui.app.puzzle_attempt import PuzzleAttempt
+from tui.app.puzzle_values import puzzle_values
 from tui.app.seat_client import SeatClient
+from tui.games.puzzle_claims import step_section
 from tui.games.puzzle_set import Puzzle
 from tui.text import Words
 
@@ -99,7 +101,7 @@ def explained(game: AnyGame, puzzle: Puzzle, words: Words) -> list[ExplainedStep
     state, seat, until = game.position(puzzle.text), puzzle.seat, puzzle.goal.until
     began, steps = round_of(game, state), list[ExplainedStep]()
     names = [one.what for one in puzzle.goal.conditions if one.what not in YES_OR_NO]
-    before = figures(game, state, seat, names)
+    before, values = figures(game, state, seat, names), puzzle_values(game.slug, puzzle.name)
     for number, step in enumerate(puzzle.steps, 1):
         for choice in step:
             others_until(game, state, seat, until, began)
@@ -111,7 +113,8 @@ def explained(game: AnyGame, puzzle: Puzzle, words: Words) -> list[ExplainedStep
             for name, old, new in zip(names, before, after, strict=True)
             if old != new
         ]
-        reason = words.say(f"puzzle-reason.{puzzle.name}.{number}")
+        told = values.get(step_section(puzzle, number), {})
+        reason = words.say(f"puzzle-reason.{puzzle.name}.{number}", **told)
         steps.append(ExplainedStep(_in_turn(game, step, words), words.say("list.join").join(changes), reason))
         before = after
     return steps

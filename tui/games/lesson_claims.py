@@ -1,9 +1,12 @@
-"""The claims of lessons: what a text says about the position, a card, a goal, a gain or a cost, as data.
+"""The claims of lessons and puzzles: what a text says about the position, a card, a gain or a cost, as data.
 
-A game has one file of claims for its recorded game and its tips::
+A game has one file of claims for its recorded game and its tips, and one for its puzzles::
 
     step NAME          the following claims belong to the texts learn.NAME and learn-why.NAME
     remark NAME        ... to the text remark.NAME; they are read at the start of the second game
+    puzzle NAME        ... to the title of a puzzle; they are read at its start
+    reason NAME.N      ... to the reason of its step N; they are read before this step
+    goal KEY.N         ... to the text puzzle-goal.KEY.N; they are read at the start of each puzzle whose goal says it
     FACT is VALUE
     FIGURE = FACT is VALUE
 
@@ -22,11 +25,17 @@ Facts of every game:
 | ``round``, ``rounds-later`` | the round; how many rounds after the previous step it is |
 | ``now WHAT``, ``now WHAT p1`` | a figure of the player, or of another seat, as goals name it (``engine.core.goal``) |
 | ``gain WHAT``, ``gain WHAT 3`` | how the recorded choice, or the next 3, change this figure of the player |
+| ``lose WHAT``, ``lose WHAT 3`` | the same for a figure that falls, as a positive number |
 | ``then WHAT``, ``then WHAT 3`` | the figure after the recorded choice, or the next 3 |
+| ``short WHAT 50``, ``short WHAT 50 p1`` | how much a figure is below a number |
 | ``amount`` | the numbers in the recorded choice, added up: 2 of ``exchange science=2`` |
 | ``would WHAT CHOICE`` | how another choice would change this figure |
-| ``end WHAT``, ``end WHAT p1`` | the figure at the end of the recorded game |
+| ``instead WHAT CHOICE then CHOICE`` | the figure after other choices, the others as recorded |
+| ``end WHAT``, ``end WHAT p1`` | the figure at the end of the recorded game, or of the solution |
+| ``sum FACT and FACT``, ``less FACT by FACT`` | answers added; the first answer less the others |
+| ``ratio FACT by FACT`` | the first answer divided by the second, which must be a whole number |
 
+In a puzzle the recorded choices are those of the solution, and "the recorded choice" is the whole step.
 ``games.GAME.lesson_facts`` has the facts of a game.
 """
 
@@ -43,7 +52,10 @@ from engine.core.goal import figures
 from tui.games.course import LessonStep, RecordedChoice
 
 FILE: Final = "lesson_claims.txt"
+SECTIONS: Final = ("step", "remark", "puzzle", "reason", "goal")
 YES, NO = "yes", "no"
+COMPOSED: Final = {"sum": "and", "less": "by", "ratio": "by"}
+"""Facts of other facts, and the word between these."""
 
 Answer: TypeAlias = str | int | bool
 
@@ -61,7 +73,10 @@ class Claim(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """The position in which a step is asked. ``at``: the number of choices before it; ``before``: the previous step."""
+    """The position in which a step is asked.
+
+    ``at``: the number of choices before it; ``before``: the previous step; ``span``: the choices of the step.
+    """
 
     game: AnyGame
     state: Any
@@ -69,16 +84,17 @@ class Moment(NamedTuple):
     choices: tuple[RecordedChoice, ...] = ()
     at: int = 0
     before: Moment | None = None
+    span: int = 1
 
     @property
     def recorded(self) -> RecordedChoice:
         """The choice that the step asks for."""
         return self.choices[self.at]
 
-    def after(self, count: int = 1) -> Any:
-        """Return the state after a number of recorded choices."""
+    def after(self, count: int | None = None) -> Any:
+        """Return the state after a number of recorded choices, by default those of the step."""
         state = self.game.clone(self.state)
-        for one in self.choices[self.at : self.at + count]:
+        for one in self.choices[self.at : self.at + (self.span if count is None else count)]:
             self.game.apply(state, one.seat, one.choice)
         return state
 
@@ -98,14 +114,14 @@ def lesson_claims(module: str) -> str:
 
 @cache
 def read_claims(text: str) -> Mapping[str, tuple[Claim, ...]]:
-    """Parse claims. Return them by ``step NAME`` and ``remark NAME``. Raises ``ValueError``."""
+    """Parse claims. Return them by section, such as ``step NAME``. Raises ``ValueError``."""
     found: dict[str, list[Claim]] = {}
     section: list[Claim] | None = None
     for number, row in enumerate(text.splitlines(), 1):
         words = row.partition("#")[0].split()
         if not words:
             continue
-        if words[0] in ("step", "remark") and len(words) == 2:
+        if words[0] in SECTIONS and len(words) == 2:
             if " ".join(words) in found:
                 raise ValueError(f"line {number}: a second {' '.join(words)}")
             section = found.setdefault(" ".join(words), [])
@@ -131,8 +147,27 @@ def moments(game: AnyGame, start: Any, choices: tuple[RecordedChoice, ...]) -> I
 
 def answer(claim: Claim, moment: Moment, facts: Facts) -> str | int:
     """Return what the engine says: a number, or a text. Raises ``KeyError`` for an unknown fact."""
+    if claim.fact in COMPOSED:
+        return _composed(claim, moment, facts)
     said = (COMMON.get(claim.fact) or facts[claim.fact])(moment, claim.args)
     return (YES if said else NO) if isinstance(said, bool) else said
+
+
+def _composed(claim: Claim, moment: Moment, facts: Facts) -> int:
+    """Return the sum, the difference or the ratio of answers. Raises ``ValueError`` for a fraction."""
+    between = COMPOSED[claim.fact]
+    parts: list[list[str]] = [[]]
+    for word in claim.args:
+        if word == between:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    first, *others = [int(answer(Claim(fact, tuple(args), ""), moment, facts)) for fact, *args in parts]
+    if claim.fact == "ratio":
+        if first % others[0]:
+            raise ValueError(f"{first} is not a multiple of {others[0]}")
+        return first // others[0]
+    return first + sum(others) if claim.fact == "sum" else first - sum(others)
 
 
 def is_true(claim: Claim, moment: Moment, facts: Facts) -> bool:
@@ -164,6 +199,10 @@ def _gain(moment: Moment, args: tuple[str, ...]) -> int:
     return moment.figure(after, what) - moment.figure(moment.state, what)
 
 
+def _short(moment: Moment, args: tuple[str, ...]) -> int:
+    return int(args[1]) - moment.figure(moment.state, args[0], seat_in(moment, args, 2))
+
+
 def _then(moment: Moment, args: tuple[str, ...]) -> int:
     what, *count = args
     return moment.figure(moment.after(*map(int, count)), what)
@@ -180,6 +219,22 @@ def _would(moment: Moment, args: tuple[str, ...]) -> int:
     state = moment.game.clone(moment.state)
     moment.game.apply(state, moment.seat, parse_choice(" ".join(choice)))
     return moment.figure(state, what) - moment.figure(moment.state, what)
+
+
+def _instead(moment: Moment, args: tuple[str, ...]) -> int:
+    what, *words = args
+    own = [parse_choice(text) for text in " ".join(words).split(" then ")]
+    others = [one for one in moment.choices[moment.at :] if one.seat != moment.seat]
+    game, state = moment.game, moment.game.clone(moment.state)
+    while own or others:
+        waiting = {decision.seat for decision in game.pending(state)}
+        if own and moment.seat in waiting:
+            game.apply(state, moment.seat, own.pop(0))
+        elif others and others[0].seat in waiting:
+            game.apply(state, others[0].seat, others.pop(0).choice)
+        else:
+            break
+    return moment.figure(state, what)
 
 
 def seat_in(moment: Moment, args: tuple[str, ...], at: int) -> int:
@@ -202,8 +257,11 @@ COMMON: Facts = {
     "rounds-later": _rounds_later,
     "now": lambda moment, args: moment.figure(moment.state, args[0], seat_in(moment, args, 1)),
     "gain": _gain,
+    "lose": lambda moment, args: -_gain(moment, args),
     "then": _then,
+    "short": _short,
     "amount": _amount,
     "would": _would,
+    "instead": _instead,
     "end": lambda moment, args: moment.figure(moment.after(len(moment.choices)), args[0], seat_in(moment, args, 1)),
 }

@@ -111,10 +111,16 @@ class PuzzleSet(msgspec.Struct, frozen=True):
 @cache
 def book(slug: str) -> PuzzleSet:
     """Load the puzzles of a game; none if it has no file."""
+    data = data_file(slug, FILE)
+    return msgspec.json.decode(data, type=PuzzleSet) if data else PuzzleSet()
+
+
+def data_file(slug: str, name: str) -> bytes:
+    """Read a file beside the table of a game; empty if there is none."""
     if slug not in TABLES:
-        return PuzzleSet()
-    path = Path(str(import_module(TABLES[slug]).__file__)).with_name(FILE)
-    return msgspec.json.decode(path.read_bytes(), type=PuzzleSet) if path.exists() else PuzzleSet()
+        return b""
+    path = Path(str(import_module(TABLES[slug]).__file__)).with_name(name)
+    return path.read_bytes() if path.exists() else b""
 
 
 def puzzle_of(slug: str, number: int) -> Puzzle:

@@ -1,11 +1,13 @@
-"""Find what a lesson's text mentions, and which of it no claim covers: figures, names and terms of the game."""
+"""Find what a text mentions and no claim covers: figures, names and terms of lessons, figures and names of puzzles."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from engine.core.choice import Choice
 from tui.games.lesson_claims import Claim
 from tui.text import Words
 from tui.text.catalogue import catalogue
@@ -64,19 +66,19 @@ def _plurals(slot: Slot) -> str:
     return f" {slot.plural[0][1]} " if slot.plural else " … "
 
 
-def mentions(template: str, words: Words) -> Iterator[Mention]:
-    """Return everything in a text that needs a claim."""
+def mentions(template: str, words: Words, *, terms: bool = True) -> Iterator[Mention]:
+    """Return everything in a text that needs a claim; without ``terms`` only figures and names."""
     text = literal(template)
     for exception in filter(None, (NO_NAME.get(words.game), NO_FIGURE[words.language])):
         text = re.sub(exception, " … ", text, flags=re.IGNORECASE)
-    for prefixes, exact in ((NAMED.get(words.game, ()), True), (TERMS.get(words.game, ()), False)):
+    for prefixes, exact in ((NAMED.get(words.game, ()), True), (TERMS.get(words.game, ()) if terms else (), False)):
         for name, slugs in _names(prefixes, words):
             for found in re.findall(_pattern(name, words.language, exact=exact), text):
                 yield Mention(found, slugs)
             text = re.sub(_pattern(name, words.language, exact=exact), " … ", text)
     for found in re.findall(FIGURE[words.language], text, re.IGNORECASE):
         number = NUMBER_WORDS.get(found.lower()) or KANJI.get(found[0])
-        yield Mention(found, frozenset({str(number)}), typed=number is None)
+        yield Mention(found, frozenset({str(number or int(found))}), typed=number is None)
 
 
 def names_in(template: str, words: Words) -> set[frozenset[str]]:
@@ -111,3 +113,23 @@ def uncovered(template: str, words: Words, claims: Iterable[Claim]) -> list[str]
     for claim in claims:
         told |= {claim.fact, *claim.args, *claim.value.split()}
     return [one.said for one in mentions(template, words) if one.typed or not one.meant & told]
+
+
+def unclaimed(template: str, words: Words, claims: Iterable[Claim], choices: Iterable[Choice]) -> list[str]:
+    """Return what a text of a puzzle says without a claim.
+
+    Each figure needs its own claim with this value, unless a placeholder says it. A name needs a claim about it or a
+    choice of the solution that names it.
+    """
+    own, missing = list(claims), list[str]()
+    left = Counter(one.value for one in own if not one.name)
+    named = {word for one in own for word in (*one.args, *one.value.split())}
+    named |= {str(word).lower() for choice in choices for word in choice.args}
+    for one in mentions(template, words, terms=False):
+        (only, *others) = one.meant
+        if only.isdecimal() and not others:
+            left[only] -= 1
+            missing += [one.said] if left[only] < 0 else []
+        elif not one.meant & named:
+            missing.append(one.said)
+    return missing

@@ -5,7 +5,8 @@
 | ``card SLUG cost`` | its printed cost, or the defense of a military world |
 | ``card SLUG kind``, ``... colour`` | ``development``, ``world`` or ``military-world``; the colour of a world |
 | ``card SLUG vp``, ``... income`` | its fixed VP and cards in each round |
-| ``card SLUG vp-per``, ``card SLUG adds military`` | its VP for each thing it counts; what it adds to a tally |
+| ``card SLUG vp-per``, ``... vp-per-rival`` | its VP for each thing it counts; for each of an opponent's |
+| ``card SLUG adds military`` | what it adds to a tally |
 | ``alone SLUG``, ``with-world SLUG`` | what a development costs now without and with a world |
 | ``world SLUG`` | what a world costs now |
 | ``saves-alone SLUG`` | how much less it costs without a world |
@@ -13,6 +14,7 @@
 | ``vp``, ``vp p1`` | VP so far |
 | ``owes`` | how many cards the player has to discard now |
 | ``hand``, ``hand SLUG``, ``in-empire SLUG`` | cards in hand, and whether a card is there or in the empire |
+| ``then-copies SLUG`` | how many of a card the empire has after the step |
 | ``tally eyes``, ``tally brown-worlds p1`` | what an empire has |
 | ``yields``, ``yields p1``, ``income`` | VP and cards of an empire in each round |
 | ``rule NAME`` | a number of the rules |
@@ -62,6 +64,8 @@ def _card(moment: Moment, args: tuple[str, ...]) -> Answer:
             return card.income.fixed
         case "vp-per":
             return card.vp.per.each if card.vp.per is not None else 0
+        case "vp-per-rival":
+            return card.vp.per.rival if card.vp.per is not None else 0
         case "adds":
             return card.adds.get(TALLIES.index(args[2]), 0)
         case _:
@@ -87,6 +91,10 @@ def _in_empire(moment: Moment, args: tuple[str, ...]) -> bool:
     return _find(moment, args[0]).number in moment.state.players[moment.seat].empire
 
 
+def _then_copies(moment: Moment, args: tuple[str, ...]) -> int:
+    return moment.after().players[moment.seat].empire.count(_find(moment, args[0]).number)
+
+
 def _tally(moment: Moment, args: tuple[str, ...]) -> int:
     state, tally = moment.state, TALLIES.index(args[0])
     tallies = state.players[seat_in(moment, args, 1)].tallies
@@ -106,6 +114,7 @@ FACTS: Facts = {
     "owes": lambda moment, _: moment.state.players[moment.seat].owes,
     "hand": _hand,
     "in-empire": _in_empire,
+    "then-copies": _then_copies,
     "tally": _tally,
     "yields": lambda moment, args: yields(moment.state, seat_in(moment, args, 0))[0],
     "income": lambda moment, args: yields(moment.state, seat_in(moment, args, 0))[1],

@@ -20,7 +20,8 @@
 | ``milestone SLUG needs``, ``... at``, ``... at p1``, ``... owner`` | its threshold, the progress, the owner |
 | ``award SLUG at``, ``... at p1``, ``... owner`` | the standing; who funded it |
 | ``award SLUG vp``, ``... vp p1`` | the VP it gives now |
-| ``project SLUG`` | what a standard project costs |
+| ``project SLUG``, ``own-project SLUG`` | what a standard project costs; what it costs the player |
+| ``plays SLUG`` | whether the player has this corporation |
 | ``greenery-cost``, ``usual-greenery-cost`` | plants for a greenery |
 | ``value titanium`` | what steel or titanium is worth in M€ |
 | ``rule NAME`` | a number of the rules |
@@ -50,11 +51,11 @@ from engine.terraforming_mars.cards.vocabulary import (
     Production,
     Raise,
 )
-from engine.terraforming_mars.effects.prices import PROJECT_PRICES, price_of
+from engine.terraforming_mars.effects.prices import PROJECT_PRICES, price_of, project_price
 from engine.terraforming_mars.modules import CORPORATIONS, NUMBERS, PROJECTS, map_of
 from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
-from engine.terraforming_mars.play.scoring import FIRST_PLACE, award_points
+from engine.terraforming_mars.play.scoring import FIRST_PLACE, MILESTONE_POINTS, award_points
 from engine.terraforming_mars.rules import CARD_PRICE, CORPORATIONS_DEALT, HAND_DEALT, RESEARCH_CARDS
 from engine.terraforming_mars.state import Player
 from engine.terraforming_mars.terms import (
@@ -83,6 +84,7 @@ RULES: Final[Mapping[str, int]] = {
     "third-award": AWARD_PRICES[2],
     "awards": len(AWARD_PRICES),
     "award-vp": FIRST_PLACE,
+    "milestone-vp": MILESTONE_POINTS,
     "ocean-money": OCEAN_MONEY,
     "highest-oxygen": HIGHEST_OXYGEN,
     "highest-temperature": HIGHEST_TEMPERATURE,
@@ -241,6 +243,8 @@ FACTS: Facts = {
     "milestone": _milestone,
     "award": _award,
     "project": lambda moment, args: PROJECT_PRICES[args[0]],
+    "own-project": lambda moment, args: project_price(moment.state.players[moment.seat], args[0]),
+    "plays": lambda moment, args: CORPORATIONS[moment.state.players[moment.seat].corporation].slug == args[0],
     "greenery-cost": lambda moment, _: moment.state.players[moment.seat].greenery_cost,
     "usual-greenery-cost": lambda moment, _: moment.state.players[1 - moment.seat].greenery_cost,
     "value": _value,
