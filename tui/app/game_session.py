@@ -13,10 +13,11 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
+from tui.app import lesson_text as lessons
 from tui.app.action_summaries import MadeChoice, of_others, summarized
 from tui.app.deferred_pass import due_pass, planned_pass
 from tui.app.game_table import UNSAVED
-from tui.app.lesson_text import LessonText, lesson_text_at, marked, noted_rows, way_in, way_to
+from tui.app.lesson_text import LessonText
 from tui.app.seat_client import SeatClient
 from tui.app.settings import Pace
 from tui.games.action_summary import ActionSummary
@@ -148,7 +149,8 @@ class GameSession:
             picture = self.chart.picture(drawing)
             if self.lit:
                 marks = dict.fromkeys(self.lit, LIT)
-                picture = replace(picture, marks=marks, noted=self.words.say("learn.lit"))
+                legal = tuple(sorted(picture.legal, key=lambda space: space not in self.lit))
+                picture = replace(picture, marks=marks, legal=legal, noted=self.words.say("learn.lit"))
             self._pictures[drawing] = picture
         return self._pictures[drawing]
 
@@ -298,13 +300,13 @@ class GameSession:
         if self.client.table.teaching is None:
             return None
         if self._lesson_text is None:
-            self._lesson_text = lesson_text_at(self.client, self.words, self.viewer)
+            self._lesson_text = lessons.lesson_text_at(self.client, self.words, self.viewer)
         return self._lesson_text
 
     def way_in(self, page: Page) -> str:
         """Describe the rows of a page that lead to a lesson's choice; empty if there are none."""
         choice = self.client.recorded()
-        return way_in(self.game_view, self.scene, page, choice) if choice is not None else ""
+        return lessons.way_in(self.game_view, self.scene, page, choice) if choice is not None else ""
 
     def way(self, sign: Callable[[str], str], *, hand: bool = True) -> str:
         """Describe the keys for a lesson's choice; empty if there is none.
@@ -315,19 +317,19 @@ class GameSession:
         if not choices or scene.decision is None:
             return ""
         parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, HandPart))
-        return way_to(self.game_view, scene, parts, choices, sign, self.answers(WIDE))
+        return lessons.way_to(self.game_view, scene, parts, choices, sign, self.answers(WIDE))
 
-    def lesson_refusal(self, *choices: Choice) -> str:
-        """Return why a lesson asks for other choices than these; empty if it accepts them."""
+    def lesson_refusal(self, *choices: Choice, marked: bool = False) -> str:
+        """Return why a lesson asks for other choices than these, in short if the right one is ``marked``; or empty."""
         message = self.client.lesson_refusal(self.seat, choices)
-        if message is not None and self.lit:  # the map marks the space, and shows no coordinates
-            message = Message(message.key, {**message.args, "what": Message("learn.do-space")})
+        if message is not None and (self.lit or (marked and len(choices) == 1)):
+            message = lessons.short_refusal(self.scene, message)
         return self.words.render(message) if message is not None else ""
 
     def noted(self, rows: Sequence[PageRow] = (), items: Sequence[MenuItem] = ()) -> frozenset[str]:
         """Return the rows of a page or a menu that lead to a lesson's choice."""
         choices = self.client.recorded_ahead() if self.scene.decision is not None else []
-        return noted_rows(self.game_view, self.scene, choices, rows, items)
+        return lessons.noted_rows(self.game_view, self.scene, choices, rows, items)
 
     @property
     def leads_on(self) -> bool:
@@ -336,10 +338,8 @@ class GameSession:
 
     @property
     def lit(self) -> tuple[int, ...]:
-        """The space of the map that a lesson asks for."""
-        choice, chart = self.client.recorded(), self.chart
-        space = chart.space_of(choice) if choice is not None and chart is not None else None
-        return () if space is None or self.scene.decision is None else (space,)
+        """The space of the map that a lesson asks for, or first that of the piece that it moves."""
+        return lessons.marked_spaces(self.scene, self.chart, self.client.recorded())
 
     def changed(self) -> None:
         """Update after a choice or an undo."""
@@ -373,7 +373,7 @@ class GameSession:
         if choice is None or not page.marks:
             return page
         step, _ = self.client.lesson()
-        return marked(page, choice, marking=step is not None and step.marking)
+        return lessons.marked(page, choice, marking=step is not None and step.marking)
 
     def brief(self, choice: Choice, cells: int) -> str:
         """Describe the effect of a choice in one line, as much as fits."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from engine.core.choice import Choice
+from engine.core.message import Message
 from engine.core.options import Amount, Bag, Payment, Subset
 from tui.app.lesson_values import values_of
 from tui.app.seat_client import SeatClient
@@ -116,6 +117,23 @@ def way_in(game_view: GameView, scene: Scene, page: Page, choice: Choice) -> str
     return _rows(rows, scene, opened=True) if rows else ""
 
 
+def marked_spaces(scene: Scene, chart: MapPart | None, choice: Choice | None) -> tuple[int, ...]:
+    """Return the space of a choice on the map, or first that of the piece that it moves."""
+    if scene.decision is None or chart is None or choice is None:
+        return ()
+    piece = chart.piece_of(choice) if chart.piece_of is not None else None
+    space = chart.space_of(choice) if piece is None else piece
+    return () if space is None else (space,)
+
+
+def short_refusal(scene: Scene, message: Message) -> Message:
+    """Return the refusal of a choice where a mark shows the one that the lesson asks for, and no coordinates."""
+    if scene.decision is None or isinstance(scene.decision.options, Subset | Bag):
+        return message
+    args = {**message.args, "what": Message("learn.do-noted-one")}
+    return Message("learn.other-noted" if "why" in args else message.key, args)
+
+
 def noted_rows(
     game_view: GameView, scene: Scene, choices: Sequence[Choice], rows: Sequence[PageRow], items: Sequence[MenuItem]
 ) -> frozenset[str]:
@@ -203,9 +221,15 @@ def _path(game_view: GameView, scene: Scene, rows: tuple[PageRow, ...], choice: 
 
 
 def _rows(rows: list[PageRow], scene: Scene, *, opened: bool = False) -> str:
-    """Name rows; a row that opened the page (the first: ``opened``) by its highlighted part."""
+    """Name rows; a row that opened the page (the first: ``opened``) by its highlighted part.
+
+    A printed number comes first, because a narrow list may say the rest in other words.
+    """
     words = scene.words
-    titles = [(_bright(row) if at or opened else "") or _title(row, words) for at, row in enumerate(rows)]
+    titles = [
+        f"{row.sign} " * row.sign.isdigit() + ((_bright(row) if at or opened else "") or _title(row, words))
+        for at, row in enumerate(rows)
+    ]
     return words.say("learn.then").join(words.say("learn.do-row", row=title) for title in titles)
 
 

@@ -102,7 +102,8 @@ class MapPart(Part, frozen=True, kw_only=True):
     ``space_of`` returns the space of a choice, None for a choice that is not on the map: a decision whose choices are
     all spaces is answered on the map. ``describe`` describes a space in a line, ``target`` draws the effect of choosing
     it, ``explain`` explains it. ``meant``: what Enter does on a space if that is more than its one choice; None if
-    nothing is possible there. ``within`` draws the same as ``target`` in a number of lines.
+    nothing is possible there. ``within`` draws the same as ``target`` in a number of lines. ``piece_of``: the space of
+    the piece that must be chosen before a choice, None if it is chosen already or the choice moves none.
     """
 
     shape: HexShape
@@ -114,6 +115,7 @@ class MapPart(Part, frozen=True, kw_only=True):
     explain: Callable[[int, list[StyledLine]], Subject]
     meant: Callable[[int], SpaceAction | None] | None = None
     within: Callable[[int, int, int], list[StyledLine]] | None = None
+    piece_of: Callable[[Choice], int | None] | None = None
 
 
 class MenuPart(Part, frozen=True, kw_only=True):

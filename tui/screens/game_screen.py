@@ -93,8 +93,10 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     def lesson_refuses(self, answer: object) -> bool:
         """Say in place why a lesson asks for another choice than this; return whether it does."""
         choices = [one for one in (answer if isinstance(answer, tuple) else (answer,)) if isinstance(one, Choice)]
-        said = self.session.lesson_refusal(*choices) if choices and self.slim and self.teaches else ""
-        if said:
+        if not (choices and self.slim and self.teaches):
+            return False
+        marked = isinstance(self.focused, RowList) and bool(self.focused.noted)
+        if said := self.session.lesson_refusal(*choices, marked=marked):
             self.show_hint(said, "accent")
         return bool(said)
 

@@ -10,7 +10,7 @@ from textual.geometry import Region
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
 from tui.widgets.row_list import NOTE, ListRow, RowList
-from tui.widgets.styled_line import Run, StyledLine, fitted, inked, joined, line, placed, plain, width
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, inked, joined, line, placed, plain, width
 
 LIT: Final = "lit edge"
 """The ink of both sides of what is under the cursor."""
@@ -97,6 +97,7 @@ class CardFaces(RowList):
         if laid.banded:
             return self._row_line(laid, y, there)
         pieces = {label.column: label.content for label in laid.labels if label.top == y}
+        noted: list[tuple[Face, StyledLine]] = []
         for face in laid.faces:
             if not face.top <= y < face.bottom:
                 continue
@@ -109,12 +110,15 @@ class CardFaces(RowList):
             if number != " ":
                 pieces[face.column - 1] = (Run(number, "key"),)
             if y - face.top == (face.sign or 0) and index is not None and face.key in self.noted:
-                pieces |= _noted(face, pieces[face.column])
+                noted.append((face, pieces[face.column]))
         here = self._face(self.cursor) if self.screen.focused is self else None
         if here is not None and here.top <= y < here.bottom:
             for side in (here.column - 1, here.right):
                 pieces[side] = inked_over(pieces.get(side, (Run(" "),)))
-        return joined(pieces)
+        shown = joined(pieces)
+        for face, text in noted:
+            shown = _noted(shown, face, text)
+        return shown
 
     def _key_or_mark(self, laid: Display, index: int) -> StyledLine:
         """Return the key of an item, or the mark if it is selected."""
@@ -195,11 +199,34 @@ class CardFaces(RowList):
         return next((index for index in self._places() if face and self.rows[index].value == face.key), None)
 
 
-def _noted(face: Face, content: StyledLine) -> dict[int, StyledLine]:
-    """Return a line of a face and its mark: behind the text, so that it never touches the key of the next face."""
-    used = width((Run(plain(content).rstrip()),))
-    at = used if used < face.columns - 1 else face.columns
-    return {face.column: fitted(content, at), face.column + at: (Run(NOTE, "marked"),)}
+def _noted(content: StyledLine, face: Face, text: StyledLine) -> StyledLine:
+    """Return a line with the mark of a face: before its number like the mark of a row, or behind its text.
+
+    The mark needs a blank cell, and another between it and the next face.
+    """
+    before, behind = face.column - 2, face.column + width((Run(plain(text).rstrip()),))
+    if before >= 0 and _is_blank(content, max(before - 1, 0), before + 1):
+        at = before
+    else:
+        at = behind if _is_blank(content, behind, behind + 2) else face.right
+    return (*_cells(content, 0, at), Run(NOTE, "marked"), *_cells(content, at + 1))
+
+
+def _is_blank(content: StyledLine, start: int, end: int) -> bool:
+    return not plain(_cells(content, start, end)).strip()
+
+
+def _cells(content: StyledLine, start: int, end: int | None = None) -> StyledLine:
+    """Return a line from one cell to another; blank cells where it has ended."""
+    stop = max(width(content), start) if end is None else end
+    whole = fitted(content, max(stop, width(content)))
+    return cut(whole, _index(whole, start), _index(whole, stop))
+
+
+def _index(content: StyledLine, cell: int) -> int:
+    """Return the index of the character that covers a cell."""
+    text = plain(content)
+    return next((at for at in range(len(text)) if width((Run(text[: at + 1]),)) > cell), len(text))
 
 
 def inked_over(content: StyledLine) -> StyledLine:

@@ -16,7 +16,7 @@ from tui.text.catalogue import catalogue
 from tui.text.template import slots_of
 
 CLAIMED = list(games.GAMES)
-LEAST = {"dice-game": 150, "terraforming-mars": 120, "jump-drive": 50, "on-mars": 270}
+LEAST = {"dice-game": 150, "terraforming-mars": 120, "jump-drive": 50, "on-mars": 370}
 """The number of claims of a game at least."""
 
 

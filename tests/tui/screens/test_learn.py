@@ -243,7 +243,7 @@ def table_at_step(slug: str, name: str) -> GameTable:
 REFUSED = (
     ("dice-game", "swap-pay", ["enter"], "Science is what you need least: you have 2"),
     ("dice-game", "production", ["d", "enter"], "With 2 dice you can hardly pay for a card"),
-    ("dice-game", "city-place", ["tab", "enter"], "In this lesson: Enter on the space with !"),
+    ("dice-game", "city-place", ["tab", "enter"], "Choose !:"),
     ("terraforming-mars", "titanium", ["left", "enter"], "Titanium pays only for space cards"),
     ("terraforming-mars", "pass", ["p", "enter"], "Without M€ no action is left"),
     ("jump-drive", "pay", ["0", "space", "down", "down", "space", "down", "space", "enter"], "The selected cards"),

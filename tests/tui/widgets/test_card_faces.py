@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.app import App, ComposeResult
 
 from tests.tui.screens.keys import screen_lines
@@ -16,9 +17,10 @@ class FacesApp(App[None]):
 
     CSS = "CardFaces { height: 1fr; }"
 
-    def __init__(self, first: str) -> None:
+    def __init__(self, first: str, noted: str) -> None:
         super().__init__()
         self.first = first
+        self.noted = noted
 
     def compose(self) -> ComposeResult:
         yield CardFaces(id="rows")
@@ -30,11 +32,20 @@ class FacesApp(App[None]):
         placed = (Face(name, 2 + 10 * at, 0, 9, (text,)) for at, (name, text) in enumerate(named.items()))
         faces.lay(Display(24, tuple(placed)))
         faces.show([ListRow((text,), name) for name, text in named.items()])
-        faces.noted = frozenset({"shuttle"})
+        faces.noted = frozenset({self.noted})
 
 
-async def test_the_mark_of_a_face_never_touches_the_next_number() -> None:
-    app = FacesApp("Shuttle")
+@pytest.mark.parametrize(
+    ("noted", "first", "shown"),
+    [
+        ("shuttle", "Shuttle", "!1Shuttle  2stay"),
+        ("stay", "Shuttle", " 1Shuttle !2stay"),
+        ("stay", "Spaceship", " 1Spaceship2stay!"),
+        ("stay", "シャトル", " 1シャトル 2stay!"),
+    ],
+)
+async def test_the_mark_of_a_face_never_touches_the_next_number(noted: str, first: str, shown: str) -> None:
+    app = FacesApp(first, noted)
     async with app.run_test(size=(24, 3)) as pilot:
         await pilot.pause()
-        assert screen_lines(app)[0].rstrip() == " 1Shuttle! 2stay"
+        assert screen_lines(app)[0].rstrip() == shown

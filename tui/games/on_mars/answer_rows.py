@@ -120,9 +120,8 @@ def deliver_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     text = words.say("deliver.gives", item=choice.args[1])
     if count is not None:
         text = words.say("deliver.gives-count", given=words.say(f"amount.{choice.args[1]}", n=count))
-    return row(
-        scene, choice, spread(line((text, "accent"), "  "), contract_line(scene, number, columns - DELIVERED), columns)
-    )
+    contract = contract_line(scene, number, columns - DELIVERED)
+    return replace(row(scene, choice, spread(line((text, "accent"), "  "), contract, columns)), name=text)
 
 
 def _ship(scene: Scene, choice: Choice, columns: int) -> PageRow:

@@ -234,7 +234,7 @@ def person_texts(scene: Scene, person: int) -> tuple[str, ...]:
 
 
 def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Return a contract: what it still wants, what it brings. In few columns what it wants stands for its name."""
+    """Return a contract: what it still wants, what it brings. In few columns its name is short or left out."""
     words, state = scene.words, scene.state
     contract = CONTRACTS[number]
     name = Run(words.name("contract", contract.slug), "", "", words.name("contract", contract.slug))
@@ -247,8 +247,9 @@ def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
     right = line("  ", points(contract.points, words, means))
     needs = needs_of(number, words, left)
     short = name._replace(text=words.say(f"contract-short.{'deliver' if contract.needs else 'upgrade'}"))
-    shown = [line(one, "  ", *needs) for one in (name, short)]
-    return spread(shown[width((*shown[0], *right)) > columns], right, columns)
+    shown = [*(line(one, "  ", *needs) for one in (name, short)), needs]
+    fitting = next((one for one in shown if width((*one, *right)) <= columns), shown[-1])
+    return spread(fitting, right, columns)
 
 
 def person_of(slug: str) -> int:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.on_mars.board import laboratory
+from engine.on_mars.frame_types.series import DevelopFrame
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.terms import TECHNOLOGIES
 from tui.games.on_mars import tech_tiles
@@ -208,7 +209,7 @@ def _name(words: Words, slug: str, right: StyledLine) -> str:
 
 
 def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
-    """Return to develop a technology: the OP it gains, what the step costs, and what its space gives."""
+    """Return to develop a technology: the OP it gains, what the step costs now, and what its space gives."""
     words, slug = scene.words, str(choice.args[0])
     number = TECHNOLOGIES.index(slug)
     lab = scene.state.players[scene.seat].lab
@@ -216,7 +217,9 @@ def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     space = laboratory.NUMBER[level, int(choice.args[1])]
     shown = technology(number, level, words)
     gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
-    right = _costs_and_gives(scene, DEVELOP_COSTS[level], space)
+    frame = scene.state.frames[-1] if scene.state.frames else None
+    free = isinstance(frame, DevelopFrame) and frame.free
+    right = _costs_and_gives(scene, () if free else DEVELOP_COSTS[level], space)
     names = (*(words.name(kind, slug) for kind in ("technology", "technology-short")), "")
     lefts = [line(shown, " ", name, "  " if name else "", (f"+{gain}", "points")) for name in names]
     left = next((one for one in lefts if width((*one, *right)) < columns), lefts[-1])

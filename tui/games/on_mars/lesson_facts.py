@@ -34,6 +34,14 @@
 | ``shuttle leaves`` | whether it leaves its side at the end of the round |
 | ``highest`` | whether the player is on the highest Turn Order space |
 | ``own mines``, ``own shelters``, ``own advanced`` | how many the player has on the map |
+| ``technology TECHNOLOGY p1`` | the level of a technology of a seat |
+| ``then-level TECHNOLOGY`` | the player's level of a technology after the recorded choice |
+| ``have crystal``, ``then-have crystal``, ``... mineral 3`` | how many of an item the player has, waiting or stored |
+| ``reach rover``, ``reach rover 2`` | the hex of the player's rover after the recorded choice, or the next 2 |
+| ``hex 14`` | what is on a hex: a type of building, ``crystal``, ``research``, ``discovery`` or ``nothing`` |
+| ``scientist SLUG owner``, ``... cost`` | who has a scientist, ``nobody`` in the display; what it costs two of |
+| ``contract SLUG needs``, ``... most`` | the items that a contract asks for; how many of the first |
+| ``contract SLUG left``, ``... op``, ``... loss`` | what is missing of the first; its OP, lost if not completed |
 | ``rule NAME`` | a number of the rules |
 """
 
@@ -42,10 +50,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engine.core.choice import seat_word
 from engine.on_mars.board import laboratory, mars, tables
 from engine.on_mars.cards.printed import (
     BLUEPRINTS,
     CARD_NUMBERS,
+    COLONIST,
     CONTRACTS,
     EXECUTIVE,
     FIRST_STEP_POINTS,
@@ -53,26 +63,29 @@ from engine.on_mars.cards.printed import (
     LEVEL_ONE,
     LSS_TILES,
     PROGRESS_POINTS,
+    RESEARCH_TYPES,
     SCIENTIST_POINTS,
+    SCIENTISTS,
     mission,
     private_goal,
 )
 from engine.on_mars.play.card_actions import EXECUTIVE_COST
 from engine.on_mars.play.construction import COSTS
-from engine.on_mars.play.displays import CONTRACT_COST
+from engine.on_mars.play.deliveries import CONTRACT_NUMBERS
+from engine.on_mars.play.displays import CONTRACT_COST, SCIENTIST_COSTS, SCIENTIST_NUMBERS
 from engine.on_mars.play.goals import DEVELOPMENTS, is_met
 from engine.on_mars.play.life_support import BOT_POINTS, PROGRESS_SCORES_AT, own_mines, tile_points
 from engine.on_mars.play.movement import POINTS_OF_CONTROL
 from engine.on_mars.play.payment import CRYSTALS, extra_cost, units
-from engine.on_mars.play.pieces import RESEARCH_DEVELOPMENTS
+from engine.on_mars.play.pieces import RESEARCH_DEVELOPMENTS, rover_of
 from engine.on_mars.play.series import level_of
-from engine.on_mars.play.supply import depot_room, quarters, shelters_on_mars, storage, type_mask
+from engine.on_mars.play.supply import depot_room, missing_count, quarters, shelters_on_mars, storage, type_mask
 from engine.on_mars.play.technologies import LEARN_COST
 from engine.on_mars.play.travel import DISCOVERY_DISTANCE
 from engine.on_mars.play.upgrades import SHIP_COST, UPGRADE_COST
 from engine.on_mars.state import Player
-from engine.on_mars.terms import BUILDINGS, GENERATOR, ITEMS, LIFE_SUPPORT, MINE, SIDES, SLOTS, TECHNOLOGIES
-from tui.games.lesson_claims import Answer, Facts, Moment
+from engine.on_mars.terms import BUILDINGS, CRYSTAL, GENERATOR, ITEMS, LIFE_SUPPORT, MINE, SIDES, SLOTS, TECHNOLOGIES
+from tui.games.lesson_claims import Answer, Facts, Moment, seat_in
 
 _FEW, _MORE = Player(shelters_left=4), Player(shelters_left=3)
 """A player at the start, and with one more shelter."""
@@ -102,6 +115,10 @@ RULES: Final[Mapping[str, int]] = {
     "scientist op": SCIENTIST_POINTS,
     "contract op": CONTRACTS[1].points,
     "delivery op": CONTRACTS[-1].points,
+    "scientist cost": sum(units(SCIENTIST_COSTS[-1])),
+    "bot points of control": POINTS_OF_CONTROL,
+    "research types": len(RESEARCH_TYPES),
+    "level 3 op": laboratory.POINTS[3],
     "shuttle level 1": tables.ARRIVAL[1],
     "shuttle level 2": tables.ARRIVAL[2],
 }
@@ -238,6 +255,47 @@ def _own(moment: Moment, args: tuple[str, ...]) -> int:
     return counts[args[0]]
 
 
+def _level(state: Any, seat: int, args: tuple[str, ...]) -> int:
+    return level_of(state, seat, TECHNOLOGIES.index(args[0]))
+
+
+def _have(state: Any, seat: int, args: tuple[str, ...]) -> int:
+    player, item = state.players[seat], ITEMS.index(args[0])
+    return player.crystals + player.waiting if item == CRYSTAL else player.res[item]
+
+
+def _hex(moment: Moment, args: tuple[str, ...]) -> str:
+    """Return what is on a hex besides pieces."""
+    state, here = moment.state, 1 << int(args[0])
+    sets = {name: type_mask(state, kind, moment.seat) for kind, name in enumerate(BUILDINGS)}
+    sets |= {"crystal": state.crystals, "research": sum(state.research)}
+    sets["discovery"] = sum(1 << there for there in state.finds)
+    return next((name for name, mask in sets.items() if mask & here), "nothing")
+
+
+def _scientist(moment: Moment, args: tuple[str, ...]) -> str:
+    number = SCIENTIST_NUMBERS[args[0]]
+    if args[1] == "cost":
+        cost = SCIENTISTS[number].cost
+        return "colonist" if cost == COLONIST else ITEMS[cost]
+    owner = moment.state.scientists[number]
+    return seat_word(owner - 1) if owner else "nobody"
+
+
+def _contract(moment: Moment, args: tuple[str, ...]) -> Answer:
+    number = CONTRACT_NUMBERS[args[0]]
+    contract = CONTRACTS[number]
+    item, most = contract.needs[0]
+    answers: dict[str, Answer] = {
+        "needs": " ".join(f"{ITEMS[one]} {count}" for one, count in contract.needs),
+        "most": most,
+        "left": missing_count(moment.state, number, item),
+        "op": contract.points,
+        "loss": -contract.loss,
+    }
+    return answers[args[1]]
+
+
 def _then(moment: Moment, args: tuple[str, ...]) -> int:
     return moment.figure(moment.after(int(args[1]) if args[1:] else 1), args[0])
 
@@ -261,7 +319,15 @@ FACTS: Facts = {
     "executive": _executive,
     "space": _space,
     "grid": _grid,
-    "level": lambda moment, args: level_of(moment.state, moment.seat, TECHNOLOGIES.index(args[0])),
+    "level": lambda moment, args: _level(moment.state, moment.seat, args),
+    "then-level": lambda moment, args: _level(moment.after(), moment.seat, args),
+    "technology": lambda moment, args: _level(moment.state, seat_in(moment, args, 1), args),
+    "have": lambda moment, args: _have(moment.state, moment.seat, args),
+    "then-have": lambda moment, args: _have(moment.after(*map(int, args[1:])), moment.seat, args),
+    "reach": lambda moment, args: rover_of(moment.after(*map(int, args[1:])), moment.seat),
+    "hex": _hex,
+    "scientist": _scientist,
+    "contract": _contract,
     "lab": _lab,
     "slots": lambda moment, args: len(moment.state.slots[SLOTS.index(args[0])]),
     "then-slots": lambda moment, args: len(moment.after().slots[SLOTS.index(args[0])]),

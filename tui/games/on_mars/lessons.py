@@ -1,4 +1,4 @@
-"""The tutorial of On Mars: three guided rounds, a goal tree, and tips for everything that the player meets later."""
+"""The tutorial of On Mars: five guided rounds, a goal tree, and tips for everything that the player meets later."""
 
 from __future__ import annotations
 

@@ -118,6 +118,15 @@ def word_of(moved: MovingPiece) -> str:
     return f"{moved.piece} {moved.here}"
 
 
+def piece_of(scene: Scene, choice: Choice) -> int | None:
+    """Return the hex of the piece that a step moves, if that piece is not chosen yet."""
+    if choice.verb != "move":
+        return None
+    piece, here, _ = choice.args
+    moved = chosen(scene)
+    return None if moved is not None and (moved.piece, moved.here) == (piece, here) else int(here)
+
+
 def _onto(scene: Scene, here: int) -> MovingPiece | None:
     """Return the piece chosen before the one on this hex, which may go onto it: Enter on the hex a second time."""
     now, _, before = scene.narrowed.partition(BEFORE)

@@ -15,6 +15,7 @@ from engine.on_mars.cards.printed import (
     CONTRACTS,
     EXECUTIVE,
 )
+from engine.on_mars.frame_types.series import UpgradeFrame
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE, OVER
 from engine.on_mars.terms import BUILDINGS, ITEMS, SIDES
@@ -101,6 +102,8 @@ def hint_text(scene: Scene) -> str:
         before = BUILDINGS.index(kind) - 1
         cost = words.say(f"amount.{ITEMS[before] if before >= 0 else 'colonist'}", n=1)
         return words.say("hint.construct-one", building=kind, cost=cost)
+    if decision.kind == "upgrade" and isinstance(frame := scene.state.frames[-1], UpgradeFrame) and frame.free:
+        return words.say("hint.upgrade-free")
     key = f"hint.{decision.kind.replace('_', '-')}"
     return words.say(key) if key in words else ""
 

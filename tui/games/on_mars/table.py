@@ -17,6 +17,7 @@ from tui.games.on_mars import (
     explanations,
     map_view,
     menus,
+    movement,
     pages,
     panels,
     rules_page,
@@ -111,6 +112,7 @@ class MarsTable:
                 within=partial(map_view.target_within, scene),
                 explain=partial(map_view.explain_space, scene),
                 meant=partial(map_view.space_action, scene),
+                piece_of=partial(movement.piece_of, scene),
             ),
             _life_support(scene),
             MenuPart(

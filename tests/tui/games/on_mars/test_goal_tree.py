@@ -101,7 +101,7 @@ def test_line_mode_writes_it_below_the_text_of_a_step() -> None:
 
     shown = io.StringIO()
     LineMode(table_of(here(), "on-mars", FIRST), Words("en"), Leaving(io.StringIO(), shown)).run()
-    assert "1/10 Turn Order. You score OP" in shown.getvalue()
+    assert "1/13 Turn Order. You score OP" in shown.getvalue()
     assert (
         "\n[Bot] > Mine 1 mi > Power 1 ba > Water 1 wa > Greenhouse 1 pl > Oxygen 1 ox > Shelter\n" in shown.getvalue()
     )

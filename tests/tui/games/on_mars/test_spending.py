@@ -13,7 +13,10 @@ from engine.on_mars.play import flow
 from engine.on_mars.state import State
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tui.app.lesson_values import moments_of
+from tui.games.explanations import WIDE
 from tui.games.on_mars import menus, movement, spending
+from tui.games.on_mars.pages import answers, hint_text
 from tui.games.scene import Scene
 from tui.lines import Console, Leave, LineMode
 from tui.screens.confirm import ConfirmScreen
@@ -146,3 +149,19 @@ def test_line_mode_asks_before_a_goal_is_spent() -> None:
     assert counts == [0, 0, 1]
     assert "This spends 1 Private Goal." in shown.getvalue()
     assert "Type the same choice again to confirm it." in shown.getvalue()
+
+
+def test_only_an_upgrade_at_a_cost_says_that_it_costs_a_mineral() -> None:
+    goal = moments_of("on-mars")["step upgrade-gym"]
+    assert hint_text(scene(goal.state)).startswith("You pay no mineral.")
+    paid = tables.state_of_seat("upgrade", 3, 3)
+    assert hint_text(scene(paid)).startswith("You pay 1 mineral.")
+
+
+def test_a_free_development_shows_no_cost() -> None:
+    tile = moments_of("on-mars")["step develop-one"]
+    names = [row.name for row in answers(scene(tile.state), WIDE).entries]
+    assert names[0].startswith("Water Extractor free ")
+    paid = [row.name for row in answers(scene(tables.state_of_seat("develop", 3, 3)), WIDE).entries if row.name]
+    assert paid
+    assert not any("free" in name for name in paid)
