@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import islice
 
 from tui.app.game_session import GameSession
-from tui.games.page import MenuItem
 from tui.games.parts import MenuPart, of_kind
 from tui.games.scene import Scene
 
@@ -13,11 +12,8 @@ WITHIN = 8
 """Own choices back to a prompt with a menu."""
 
 
-def former_menu(session: GameSession) -> tuple[MenuItem, ...]:
-    """Return the menu of the viewer's last prompt that had one.
-
-    Returns no items if that was long ago, or never.
-    """
+def former_menu(session: GameSession) -> MenuPart | None:
+    """Return the menu of the viewer's last prompt that had one; None if that was long ago, or never."""
     client, game_view = session.client, session.game_view
     own = (at for at in range(client.count - 1, -1, -1) if client.seat_of(at) == session.viewer)
     for at in islice(own, WITHIN):
@@ -25,5 +21,5 @@ def former_menu(session: GameSession) -> tuple[MenuItem, ...]:
         then = Scene(client.table.game, state, session.seat, session.words, session.people, decision, client.seed)
         menu = of_kind(game_view.parts(then), MenuPart)
         if menu is None or menu.items:
-            return menu.items if menu is not None else ()
-    return ()
+            return menu
+    return None

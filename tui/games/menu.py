@@ -89,9 +89,9 @@ def single_row(page: Page) -> PageRow | None:
 
 
 def with_single_ways(parts: Parts, page_of: Callable[[str], Page]) -> Parts:
-    """Let each menu line that would open a list with one open row stand for this row.
+    """Let each menu line that would open a list with one open row stand for this row, by its name.
 
-    The hand stays a list: it is also read.
+    A line that shares its place keeps its short note. The hand stays a list: it is also read.
     """
     return tuple(
         replace(part, items=tuple(_settled(item, page_of) for item in part.items))
@@ -108,7 +108,7 @@ def _settled(item: MenuItem, page_of: Callable[[str], Page]) -> MenuItem:
     row = single_row(page)
     if row is None:
         return item
-    name = line((row.name, "bright")) if row.name else item.shown_note
+    name = line((row.name, "bright")) if row.name and not item.inline else item.shown_note
     question = page.asks(row.value) if page.asks is not None else None
     return replace(
         item,

@@ -108,6 +108,9 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """
         text, ink = self.hint_shown
         shown_text = "".join("".join(plain(content).split()) for content in lines)
+        final, rest = self.words.say("screen.final"), text.removesuffix(self.words.say("screen.final"))
+        if rest != text and "".join(rest.split()) in shown_text:
+            text = final  # what is told already is not repeated before it
         if not text or "".join(text.split()) in shown_text:
             return list(lines)
         shown_lines = paragraph(text, columns, ink)
@@ -116,7 +119,7 @@ class PaneScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         spare = room - len(lines) - len(shown_lines)
         if spare >= 0:
             return [*lines, *([BLANK] if spare else []), *shown_lines]
-        final, short = self.words.say("screen.final"), self.words.say("screen.final-short")
+        short = self.words.say("screen.final-short")
         return [*(paragraph(final if cell_len(final) <= columns else short, columns) if final in text else []), *lines]
 
     @staticmethod

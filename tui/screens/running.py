@@ -323,7 +323,7 @@ class RunningScreen(DecisionTableScreen):
             self.give_keys(chart)
             legal = chart.picture.legal
             answers = [space for space in legal if (meant := self.meant_by(space)) and not meant.narrowed] or legal
-            if chart.cursor not in answers:
+            if chart.cursor not in legal:
                 chart.point_at(answers[0])
             self.show_space()
         elif home is not None:

@@ -83,6 +83,7 @@ class TableParts(GameScreen[None]):
         self.entries: dict[str, PageRow] = {}
         """The rows of the hand, by key."""
         self._hand_title: StyledLine = BLANK
+        self._menu_shown: MenuPart | None = None
         self.arranged = Arrangement()
         self._shown_plan: ZonePlan | None = None
         """The zones as they are drawn, one of them perhaps with all the room."""
@@ -325,7 +326,8 @@ class TableParts(GameScreen[None]):
         if not items and not self.session.client.table.ended:
             if shown.rows:
                 return  # the menu keeps its place while something else is asked, or others decide
-            items = former_menu(self.session)
+            items = menu.items if (menu := former_menu(self.session)) is not None else ()
+        self._menu_shown = menu
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
         rows = menu_rows(told, column_width(box, zone.columns), self.sign)
@@ -381,7 +383,8 @@ class TableParts(GameScreen[None]):
         plan = self._shown_plan
         if plan is None:
             return
-        titles = {part.name: title_of(part, self.words.name("explain.part", part.name)) for part in self.session.parts}
+        parts = [self._menu_shown or part if part.name == MENU else part for part in self.session.parts]
+        titles = {part.name: title_of(part, self.words.name("explain.part", part.name)) for part in parts}
         hand = of_kind(self.session.parts, HandPart)
         if hand is not None and not hand.title:
             titles[hand.name] = Title(self._hand_title, hand.note, hand.aside)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.core.message import Message, say
 from engine.on_mars.board import laboratory
+from engine.on_mars.cards.printed import EXECUTIVE, EXECUTIVE_ADVANCED
 from engine.on_mars.play.construction import COSTS
 from engine.on_mars.play.displays import cost_of_person, storable
 from engine.on_mars.play.payment import payable
+from engine.on_mars.play.supply import spendable
 from engine.on_mars.play.technologies import DEVELOP_COST, steps_of
 from engine.on_mars.play.upgrades import SHIP_COST, UPGRADE_COST, upgradable
 from engine.on_mars.state import State
@@ -35,7 +37,7 @@ def obstacle(state: State, seat: int, action: str) -> Message:
             costly = not any(payable(state, seat, cost_of_person(person)) for person in people)
             found = say("why.cost-of-people" if costly else "why.cost-and-slot")
         case "advanced":
-            found = say("why.no-card-to-use" if state.cards else "why.nothing-built")
+            found = _advanced(state, seat)
         case "mineral":
             found = say("why.storage", item="mineral")
         case _:
@@ -71,6 +73,13 @@ def _warehouse(state: State, seat: int, *, crystals: bool) -> Message:
     there = [item for item, count in enumerate(state.warehouse) if count and (crystals or item != CRYSTAL)]
     room = any(storable(state, seat, item) for item in there)
     return say("why.cost-and-slot" if room else "why.no-room-for-goods")
+
+
+def _advanced(state: State, seat: int) -> Message:
+    if not state.cards:
+        return say("why.nothing-built")
+    affords = state.players[seat].built and spendable(state, seat) >= EXECUTIVE[EXECUTIVE_ADVANCED][0]
+    return say("why.no-card-works" if affords else "why.no-card-to-use")
 
 
 def _upgrade(state: State, seat: int) -> Message:

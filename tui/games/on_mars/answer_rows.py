@@ -36,12 +36,12 @@ from tui.games.on_mars.card_rows import (
     used_lines,
 )
 from tui.games.on_mars.details import space_detail
-from tui.games.on_mars.vocabulary import amounts_text, colonists, goal_text, item, price, used_for
+from tui.games.on_mars.vocabulary import amounts_text, colonists, goal_short, goal_text, item, price, used_for
 from tui.games.page import PageRow
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, spread, width, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain, spread, voiced, width, wrapped
 
 DELIVERED = 23
 """The columns of what is delivered, before its contract."""
@@ -69,22 +69,30 @@ def in_room(entry: PageRow, columns: int) -> PageRow:
 
 
 def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return a payment: things as signs and in words, then Private Goals, in one line as far as it can be said so."""
     words = scene.words
-    goals = tuple(goal_text(int(str(card)[5:]), words) for card in choice.args)
-    shown = line(*price(choice.amounts, words), "  ", amounts_text(choice.amounts, words)) if choice.amounts else BLANK
-    text = words.say("pay.goal", what=goals[0]) if len(goals) == 1 else _goals_text(scene, choice)
-    note = (Run(text, "accent"),) if goals else BLANK
-    content = line(*shown, "  " if shown and note else "", *note)
-    return in_room(row(scene, choice, content, texts=goals), columns)
+    given = [int(str(card)[5:]) for card in choice.args]
+    texts = tuple(words.say("pay.given", what=goal_text(number, words)) for number in given)
+    long, short = (_goals_given(scene, given, short=short) if given else "" for short in (False, True))
+    signs = price(choice.amounts, words) if choice.amounts else BLANK
+    paid = amounts_text(choice.amounts, words) if choice.amounts else ""
+    shown = line(*signs, "  " if signs else "", paid, "  " if signs and given else "")
+    forms = [line(*shown, (text, "accent")) for text in (long, short)]
+    forms.append(line(*signs, "  " if signs else "", (short, "accent")))
+    content = next((form for form in forms if width(form) <= columns), forms[-1] if given else shown)
+    said = "  ".join(filter(None, (paid, long)))
+    return in_room(row(scene, choice, voiced(content, said), texts=texts), columns)
 
 
-def _goals_text(scene: Scene, choice: Choice) -> str:
-    """Return how many private goals are given, and which one stays."""
-    words = scene.words
-    spent = {int(str(card)[5:]) for card in choice.args}
-    kept = [number for number in scene.state.players[scene.seat].goals if number and number not in spent]
-    what = words.say("list.join").join(goal_text(number, words) for number in kept)
-    return words.say("pay.goals-kept" if kept else "pay.goals", n=len(spent), what=what)
+def _goals_given(scene: Scene, given: list[int], *, short: bool) -> str:
+    """Return the private goal that is given, or how many are, and which one stays."""
+    words, called = scene.words, goal_short if short else goal_text
+    if len(given) == 1:
+        return words.say("pay.goal-short" if short else "pay.goal", what=called(given[0], words))
+    kept = [number for number in scene.state.players[scene.seat].goals if number and number not in given]
+    what = words.say("list.join").join(called(number, words) for number in kept)
+    key = "pay.goals-kept-short" if short else "pay.goals-kept"
+    return words.say(key if kept else "pay.goals", n=len(given), what=what)
 
 
 def _card(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -197,13 +205,15 @@ def executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine:
     return (_number(slot), *content)
 
 
-def executive_short(scene: Scene, slot: int, numbered: bool, open_: bool, _columns: int) -> StyledLine:
+def executive_short(scene: Scene, slot: int, numbered: bool, open_: bool, columns: int) -> StyledLine:
     """Return an executive action in few columns, with its printed number where rows are not ``numbered``."""
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "" if open_ else "dim"
     number = BLANK if numbered else line((f"{slot} ", "dim"))
-    cost = price((("crystal", crystals),), words)
-    return line(*number, *(run._replace(ink=ink) for run in cost), " ", (words.name("executive-short", slug), ink))
+    before = line(*number, *(run._replace(ink=ink) for run in price((("crystal", crystals),), words)), " ")
+    names = [words.name(kind, slug) for kind in ("executive-short", "executive-brief")]
+    name = next((one for one in names if width(before) + width(line(one)) <= columns), names[-1])
+    return line(*before, (name, ink))
 
 
 def goal_row(scene: Scene, choice: Choice, _columns: int) -> PageRow:
@@ -211,7 +221,8 @@ def goal_row(scene: Scene, choice: Choice, _columns: int) -> PageRow:
     words = scene.words
     number, reward = int(str(choice.args[0])[5:]), str(choice.args[1])
     gives = words.say(f"reward-what.{reward}", n=_gives(number, reward))
-    return replace(row(scene, choice, line(goal_text(number, words), ": ", (gives, "accent"))), name=gives)
+    content = line(f"{goal_text(number, words)}: ", (gives, "accent"))
+    return replace(row(scene, choice, content, texts=(plain(content),)), name=gives)
 
 
 def _gives(number: int, reward: str) -> int:
@@ -224,7 +235,7 @@ def _tile(scene: Scene, choice: Choice, columns: int) -> PageRow:
     name = words.name("discovery", choice.args[0])
     content = line(name)
     if choice.verb == "place":
-        content = line(name, "  ", (words.name("place", choice.args[1]), "dim"))
+        content = voiced(content, f"{name}  {words.name('place', choice.args[1])}")
     drawn = row(scene, choice, content, why=_tile_what(scene, str(choice.args[0])))
     return replace(in_room(drawn, columns), name=name)
 

@@ -12,6 +12,7 @@ from engine.on_mars.terms import CRYSTAL, ITEMS, SIDES
 from tui.games.on_mars.holdings import (
     SHOWN_PEOPLE,
     blueprint_lines,
+    blueprints_brief,
     colonists_short,
     executive_slots,
     levels,
@@ -69,7 +70,7 @@ def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     cell = min(9, (columns - BOARD) // 6) if wide else LAB_NARROW
     tall = wide and height >= LAB_TALL
     right = laboratory_lines(scene, scene.seat, cell, tall=tall, marked=free_spaces(scene))
-    left = _left(scene, scene.seat) if wide else _left_narrow(scene, scene.seat, columns - 6 * cell - 1)
+    left = _left(scene, scene.seat, height) if wide else _left_narrow(scene, scene.seat, columns - 6 * cell - 1)
     room = columns - 6 * cell
     pad = lambda lines, at: lines[at] if at < len(lines) else BLANK  # noqa: E731
     rows = min(max(len(left), len(right)), height)
@@ -107,8 +108,11 @@ def _in_line(parts: list[StyledLine], right: StyledLine, gap: str, columns: int)
 # --- the left half of a board -----------------------------------------------------------------------------------------
 
 
-def _left(scene: Scene, seat: int) -> list[StyledLine]:
-    """Return storage in one column; colonists by place, ships and executive actions in the other."""
+def _left(scene: Scene, seat: int, height: int) -> list[StyledLine]:
+    """Return storage in one column, colonists by place and ships in the other; then the Depot, and cards.
+
+    Where too few lines are left for all cards they share one.
+    """
     words, player = scene.words, scene.state.players[seat]
     stored = [_stored(player, number, words) for number in range(CRYSTAL)]
     stored.append(_crystal_line(player, words))
@@ -117,7 +121,9 @@ def _left(scene: Scene, seat: int) -> list[StyledLine]:
     slots = executive_slots(scene, seat)
     label = line((words.say("board.executive"), "dim"), " ")
     room = BOARD - width(label)
-    return [*rows, (*label, *slots) if width(slots) < room else slots, *blueprint_lines(scene, seat, BOARD - 1)]
+    above = [*rows, (*label, *slots) if width(slots) < room else slots]
+    cards = blueprint_lines(scene, seat, BOARD - 1)
+    return [*above, *(cards if len(above) + len(cards) <= height else [blueprints_brief(scene, seat, BOARD - 1)])]
 
 
 PLACES = ("quarters", "work", "slots", "hangar", "depot", "progress")
@@ -177,6 +183,8 @@ def _crystal_line(player: Player, words: Words) -> StyledLine:
         Run(f"/{room}", "dim", text, ""),
     )
     drawn = item(CRYSTAL, words).text * player.crystals if words.painted and player.crystals <= SHOWN_SIGNS else ""
+    if width((Run(drawn), waiting, Run(" "), *count)) > STORED - width(label) - 1:
+        drawn = ""
     return (*label, *spread((Run(drawn, "", text, ""), waiting), count, STORED - width(label) - 1))
 
 

@@ -39,6 +39,8 @@ from tui.text import Words
 from tui.text.width import fit
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced, width
 
+WITH_ACTION = 46
+"""From so many columns on, the line of a blueprint says what it does."""
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
 """The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""
 
@@ -118,22 +120,17 @@ def _card_within(scene: Scene, number: int, choice: Choice | None, columns: int,
 
 
 def card_line(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Return a blueprint in a line: what it does where there is room, what it gives, its level and OP."""
+    """Return a blueprint in a line: what it does where there is room, its level, what it gives, and its OP."""
     card = card_of(number, scene.words)
     gives, action, *_ = card.signs
-    left = width(line(card.mark, " ", card.name))
-    long = line(*action, "  ", *gives, "  ", *card.points_label)
-    for gap, signs in (
-        ("  ", long),
-        ("  ", line(*gives, "  ", *card.points_label)),
-        (" ", line(*gives, " ", *card.points_label)),
-    ):
-        if left + len(gap) + width(line(*card.tags, " ", *signs)) <= columns:
-            break
-    note = line(*card.tags)
     edge = (card.mark._replace(ink=card.edge), Run(" ")) if scene.words.painted else BLANK
-    name = Run(card.name, "bright" if scene.words.painted else "")
-    return spread(line(*edge, name, gap, *note), line(" ", *signs), columns)
+    name = line(*edge, Run(card.name, "bright" if scene.words.painted else ""))
+    right = line(" ", *card.tags, " ", *gives, "  ", *card.points_label)
+    told = line(*name, "  ", *action)
+    if columns >= WITH_ACTION and width((*told, *right)) <= columns:
+        return spread(told, right, columns)
+    tight = line(" ", *card.tags, " ", *gives, " ", *card.points_label)
+    return spread(name, right if width((*name, *right)) <= columns else tight, columns)
 
 
 def used_lines(scene: Scene, number: int, note: str, columns: int) -> tuple[StyledLine, ...]:

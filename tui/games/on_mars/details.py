@@ -69,8 +69,17 @@ def changes_of(scene: Scene, choice: Choice, seen: Preview) -> tuple[list[Figure
     """
     own = [change for change in seen.changes if change.seat in (scene.seat, -1)]
     own.sort(key=lambda change: (change.after > change.before, _place(change.what)))
-    others = [change for change in seen.changes if change not in own and choice != END]
-    return own, others
+    if choice == END:
+        return own, []
+    others = [change for change in seen.changes if change not in own]
+    usable = {seat for seat in (change.seat for change in others) if _turned_usable(others, seat)}
+    return own, [one for one in others if one.what not in ("crystals", "waiting") or one.seat not in usable]
+
+
+def _turned_usable(changes: Sequence[FigureChange], seat: int) -> bool:
+    """Return whether waiting crystals of a seat become usable: it has as many as before."""
+    found = {one.what: one.after - one.before for one in changes if one.seat == seat}
+    return "waiting" in found and found["waiting"] == -found.get("crystals", 0)
 
 
 def _place(what: str) -> int:

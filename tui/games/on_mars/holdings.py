@@ -140,6 +140,35 @@ def blueprint_lines(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     return lines
 
 
+def blueprints_brief(scene: Scene, seat: int, columns: int) -> StyledLine:
+    """Return the same in one line: the signs of the unbuilt blueprints and of those on Mars, and the contracts."""
+    words, state, player = scene.words, scene.state, scene.state.players[seat]
+    parts: list[StyledLine] = []
+    for cards, built, sign in (
+        (player.blueprints, False, words.name("figure-sign", "blueprints")),
+        (player.built, True, words.name("piece-sign", "marker")),
+    ):
+        if cards:
+            worth = sum(blueprint(card).points for card in cards)
+            shown = [(_card_sign(words, card, built=built),) for card in cards]
+            label = points(worth if built else -worth, words)
+            parts.append(line((sign.strip(), "dim"), " ", *apart(shown, "" if words.painted else " "), " ", label))
+    held = [number for number, owner in enumerate(state.owners) if owner == seat + 1]
+    if held:
+        worth = sum(
+            CONTRACTS[number].points if state.completed >> number & 1 else CONTRACTS[number].loss for number in held
+        )
+        parts.append(line((words.say("supply.contract"), "dim"), f" {len(held)} ", points(worth, words)))
+    return fitting(parts, columns)
+
+
+def _card_sign(words: Words, card: int, *, built: bool) -> Run:
+    """Return the sign of the building of a blueprint, which means the blueprint."""
+    means = words.say("sign.built" if built else "sign.unbuilt", card=CARD_SLUGS[card])
+    sign = words.name("building-sign", BUILDINGS[BUILDING_OF_CARD[card]])
+    return Run(sign, "" if built else "dim", means, words.name("card", CARD_SLUGS[card]))
+
+
 def _blueprint_line(words: Words, card: int, worth: int, columns: int) -> StyledLine:
     kind = BUILDING_OF_CARD[card]
     means = words.say("sign.unbuilt" if worth < 0 else "sign.built", card=CARD_SLUGS[card])

@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from engine.core.choice import Choice, seat_of
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
-from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, DISCOVERY_SLUGS, RESEARCH_TYPES
+from engine.on_mars.cards.printed import (
+    BUILDING_OF_CARD,
+    CARD_NUMBERS,
+    CARD_SLUGS,
+    DISCOVERY_SLUGS,
+    RESEARCH_TYPES,
+    blueprint,
+)
 from engine.on_mars.play.pieces import rover_of
 from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import type_mask
@@ -16,8 +23,8 @@ from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SHELTER
 from tui.games.explanations import Subject
 from tui.games.on_mars import movement
 from tui.games.on_mars.brief_detail import brief_effect
+from tui.games.on_mars.details import effect, figure
 from tui.games.on_mars.menus import MAP_KINDS, kind_of
-from tui.games.on_mars.pages import outcome
 from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.vocabulary import ground_of, item, kind_at, piece
 from tui.games.parts import SpaceAction
@@ -107,7 +114,7 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
     state, words = scene.state, scene.words
     if drawing.compact:
         return _compact_cell(scene, here, drawing, can)
-    what, who = _what(state, here, words.nameless), _who(scene, here)
+    what, who = _what(state, here, words.nameless), _who(scene, here, drawing.inner)
     head, foot = _offered(scene, here, short=drawing.inner < ROOMY) if here in can else (BLANK, BLANK)
     if drawing.solid and (here not in can or drawing.inner >= ROOMY):
         what, who = _parted(what), who if foot else _parted(who)
@@ -121,7 +128,7 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
 def _compact_cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
     """Return what a hex is, below it who is there; the first column stays free for the mark of the hex."""
     words, room = scene.words, drawing.inner - 1
-    what, who = _what(scene.state, here, words.nameless), _who(scene, here)
+    what, who = _what(scene.state, here, words.nameless), _who(scene, here, room)
     if here in can:
         head, foot = _offered(scene, here, short=True)
         what, who = head or what, _beside(foot, who, room)
@@ -188,20 +195,51 @@ def _ground_items(state: State, here: int, words: Words) -> StyledLine:
     return (Run(".", "dim", words.say("sign.land"), ""),) if not words.painted else BLANK
 
 
-def _who(scene: Scene, here: int) -> StyledLine:
-    """Return the piece on a hex, that in motion first; else a crystal."""
-    state, words = scene.state, scene.words
+def _who(scene: Scene, here: int, room: int) -> StyledLine:
+    """Return the pieces on a hex, that in motion first, in these columns; else a crystal.
+
+    Pieces of one player share a letter, and where that has no room, only the colour tells whose they are.
+    """
+    words, found = scene.words, _pieces(scene, here)
+    if not found:
+        return (item(CRYSTAL, words),) if scene.state.crystals >> here & 1 else BLANK
+    groups = [[one for one in found if one[1] == seat] for seat in dict.fromkeys(seat for _, seat in found)]
+    whole = tuple(_group(group, words) for group in groups)
+    if width(whole) <= room:
+        return whole
+    short = tuple(_group(group, words, owner=not words.painted) for group in groups)
+    return short if width(short) <= room else whole[:1] if width(whole[:1]) <= room else (piece(*found[0], words),)
+
+
+def _pieces(scene: Scene, here: int) -> list[tuple[str, int]]:
+    """Return the pieces on a hex, each with its owner: that in motion, then the one that says most of the hex."""
+    state = scene.state
+    found = [
+        (slug, seat)
+        for slug, masks in (("marker", state.markers), ("bot", state.bots), ("miner", state.miners))
+        for seat, mask in enumerate(masks)
+        if mask >> here & 1
+    ]
+    found += [
+        ("rover", seat)
+        for seat, player in enumerate(state.players)
+        if player.rover >= 0 and rover_of(state, seat) == here
+    ]
     first = movement.top_piece(state)
     if first is not None and first.here == here:
-        return (piece(first.piece, scene.seat, words),)
-    for slug, masks in (("marker", state.markers), ("bot", state.bots), ("miner", state.miners)):
-        for seat, mask in enumerate(masks):
-            if mask >> here & 1:
-                return (piece(slug, seat, words),)
-    for seat in range(len(state.players)):
-        if rover_of(state, seat) == here and (state.players[seat].rover >= 0):
-            return (piece("rover", seat, words),)
-    return (item(CRYSTAL, words),) if state.crystals >> here & 1 else BLANK
+        moving = (first.piece, scene.seat)
+        found = [moving, *(one for one in found if one != moving)]
+    return found
+
+
+def _group(group: Sequence[tuple[str, int]], words: Words, *, owner: bool = True) -> Run:
+    """Return the pieces of one player on a hex, on the block of their owner."""
+    first, *rest = [piece(slug, seat, words) for slug, seat in group]
+    if not rest:
+        return first
+    signs = "".join(run.text[: -len(LETTERS[0])] for run in (first, *rest))
+    means = words.say("list.join").join(run.means for run in (first, *rest))
+    return first._replace(text=f"{signs}{LETTERS[group[0][1]] if owner else ''}", means=means, spoken=means)
 
 
 def _offered(scene: Scene, here: int, *, short: bool = False) -> tuple[StyledLine, StyledLine]:
@@ -314,7 +352,21 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
         return [*lines, *paragraph(why_not_here(scene, here), columns, "bad")]
     ways = scene.words.say("space.ways", n=len(found.choices))
     several = paragraph(ways, columns, "dim") if found.choices[1:] else []
-    return [*lines, *_needed(scene, here, columns), *outcome(scene, found.choices[0], columns), *several]
+    first = found.choices[0]
+    return [
+        *lines,
+        *_needed(scene, here, columns),
+        *effect(scene, first, columns, _scores(scene, first, columns)),
+        *several,
+    ]
+
+
+def _scores(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    """Return what the blueprint of an upgrade scores at the end, unbuilt and built."""
+    if choice.verb != "upgrade":
+        return []
+    points = blueprint(CARD_NUMBERS[str(choice.args[0])]).points
+    return figure(scene.words.say("detail.op-at-end"), -points, points, columns, scene.words)
 
 
 def target_within(scene: Scene, here: int, columns: int, lines: int) -> list[StyledLine]:

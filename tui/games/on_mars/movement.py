@@ -252,7 +252,8 @@ def left_text(scene: Scene) -> str:
     parts += [words.say("move.left-rover", n=frame.rover)] if frame.flags & ROVER else []
     crystals, goals = crystals_and_goals(scene.state, scene.seat) if frame.flags & CRYSTALS else (0, 0)
     if crystals + goals:
-        parts.append(words.say("move.left-crystals", what=crystals_and_goals_text(crystals, goals, words)))
+        what = crystals_and_goals_text(crystals, goals, words)
+        parts.append(words.say("move.left-crystals", what=what, n=crystals + goals))
     return words.say("list.join").join(parts)
 
 

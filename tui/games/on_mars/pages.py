@@ -78,9 +78,12 @@ def _action(scene: Scene) -> str:
             case "action":
                 return words.name("action", event.args[0])
             case "executive":
-                return words.name("executive", EXECUTIVE[int(event.args[0])][1])
+                text = words.name("executive", EXECUTIVE[int(event.args[0])][1])
+                return text[:1].upper() + text[1:]
             case "used-card":
                 return words.name("card", event.args[0])
+            case "goal":
+                return words.say("menu.goal")
             case "turn-ended" | "travelled":
                 return ""
             case _:
@@ -105,6 +108,10 @@ def hint_text(scene: Scene) -> str:
     if decision.kind == "upgrade" and isinstance(frame := scene.state.frames[-1], UpgradeFrame) and frame.free:
         return words.say("hint.upgrade-free")
     key = f"hint.{decision.kind.replace('_', '-')}"
+    if decision.kind == "place_discovery" and scene.state.players[scene.seat].rover < 0:
+        key = "hint.place-discovery-first"
+    if decision.kind == "pay" and all(set(dict(one.amounts)) <= {"crystal"} for one in decision.options):
+        key = "hint.pay-crystals"
     return words.say(key) if key in words else ""
 
 
@@ -128,8 +135,9 @@ def answers(scene: Scene, columns: int) -> Page:
     entries = [answer_row(scene, choice, columns) for choice in choices]
     prompt = prompt_text(scene)
     kind = decision.kind
-    if kind == "construct":  # building and hex are chosen on the map: a list has only the ways to construct it there
-        kind, prompt = "construct-way", words.say("prompt.construct-way")
+    if f"prompt.{kind.replace('_', '-')}-way" in words:  # the map asks where: a list has only the ways to do it there
+        kind = f"{kind.replace('_', '-')}-way"
+        prompt = words.say(f"prompt.{kind}")
     asked = words.name("ask", kind) if f"ask.{kind}" in words else _action(scene)
     title = line((asked or words.say("menu.choice"), "head"))
     hint = "" if decision.kind in _TOLD or kind != decision.kind else hint_text(scene)

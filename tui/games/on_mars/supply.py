@@ -7,6 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.on_mars.board import laboratory
+from engine.on_mars.cards.placeholder_data import TASK_REWARDS
 from engine.on_mars.cards.printed import CARD_SLUGS, DISCOVERY_SLUGS, mission
 from engine.on_mars.terms import CRYSTAL, ITEMS, NON_MINERALS, TECHNOLOGIES
 from tui.games.on_mars import supply_display
@@ -116,5 +117,6 @@ def first_colonists(scene: Scene, section: int) -> list[PageRow]:
         rows.append(read_only_row("card-a", line(text), (words.say("hand.card-a"),), section))
     for card in player.cards_b:
         if card:
-            rows.append(read_only_row(f"b{card}", task_name(card, words), (words.say("hand.card-b"),), section))
+            gives = words.say("hand.task-gives", what=words.say(f"amount.{TASK_REWARDS.value[card - 1]}", n=1))
+            rows.append(read_only_row(f"b{card}", task_name(card, words), (words.say("hand.card-b"), gives), section))
     return rows

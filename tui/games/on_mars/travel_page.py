@@ -11,7 +11,7 @@ from engine.on_mars.board import tables
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.play.supply import quarters
 from engine.on_mars.state import State
-from engine.on_mars.terms import COLONY, SIDES, SLOTS, SLOTS_OF_SIDE
+from engine.on_mars.terms import COLONY, ITEMS, SIDES, SLOTS, SLOTS_OF_SIDE
 from tui.games.on_mars.brief_detail import packed
 from tui.games.on_mars.details import EDGE
 from tui.games.on_mars.shuttle import coming_home, crossing, is_last_round
@@ -77,8 +77,27 @@ def outcomes(scene: Scene, choices: Sequence[Choice]) -> list[Outcome]:
     key = "tile" if side == COLONY else "produce"
     brief = words.say("travel.tile-brief" if side == COLONY else "travel.produce-short")
     yes = each(words.say("travel.yes"), words.say("travel.no"))
+    if side != COLONY:
+        none = words.say("travel.nothing")
+        yes = tuple(_produced(scene, choice) or none if choice != STOP else none for choice in choices)
     found.append(Outcome(words.say(f"travel.{key}-short"), brief, yes))
     return found
+
+
+def _produced(scene: Scene, choice: Choice) -> str:
+    """Return what the way to Orbit produces, as signs; in few columns only how much; empty if it is nothing."""
+    words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
+    signs: list[str] = []
+    for change in seen.changes:
+        slug = "crystal" if change.what in ("waiting", "crystals") else change.what
+        if change.seat == scene.seat and slug in ITEMS and change.after > change.before:
+            signs += [words.name("short", slug)] * (change.after - change.before)
+    if seen.next is not None and seen.next.kind == "produce":
+        return words.say("travel.yes")
+    if not signs:
+        return ""
+    shown = f"+{('' if words.painted else ' ').join(signs)}"
+    return shown if width(line(shown)) <= TIGHT else f"+{len(signs)}"
 
 
 def _free_spaces(state: State, side: int) -> str:

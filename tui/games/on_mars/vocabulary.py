@@ -190,6 +190,12 @@ def goal_text(number: int, words: Words) -> str:
     return words.say(f"goal-what.{goal.condition}", n=goal.n)
 
 
+def goal_short(number: int, words: Words) -> str:
+    """Return what a private goal asks for, in a word or two."""
+    goal = private_goal(number)
+    return words.say(f"goal-short.{goal.condition}", n=goal.n)
+
+
 def reward_text(number: int, words: Words) -> str:
     """Return a private goal's own reward."""
     goal = private_goal(number)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.core.preview import Preview
+from engine.on_mars.board import tables
 from engine.on_mars.board.mars import AXIAL
 from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
@@ -20,9 +21,9 @@ from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.supply import storage
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
-from engine.on_mars.terms import ITEMS, NOBODY
+from engine.on_mars.terms import ITEMS, NOBODY, SIDES
 from tests.tui.games.on_mars.tables import KINDS, at, moments, scene_of
-from tui.games.on_mars import brief_detail, map_view, menus, pages, supply
+from tui.games.on_mars import brief_detail, map_view, menus, pages, supply, travel_page
 from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import effect, events_of, then_text
@@ -301,3 +302,25 @@ def test_the_figures_of_the_warehouse_are_in_one_column(language: str) -> None:
     rows = [plain(entry.lines[0]) for entry in pages.answers(scene, ROWS).entries if entry.value != STOP]
     have = scene.words.say("item.have", n=0, most=0)[:2]
     assert len({width(line(row[: row.index(have)])) for row in rows}) == 1
+
+
+def test_travel_to_orbit_shows_what_is_produced() -> None:
+    """The signs of what the Advanced Buildings and mines give, in the column of each way; staying gives nothing."""
+    shown = 0
+    for state, decision in moments(MarsRules(players=3), "table-2"):
+        if decision.kind != "travel" or SIDES[tables.side_of(state.players[decision.seat].space)] != "colony":
+            continue
+        scene = scene_of(GAME.clone(state), decision, painted=True)
+        choices = travel_page.options(scene)
+        seen = GAME.preview(scene.state, scene.seat, choices[0])
+        gained = sum(
+            change.after - change.before
+            for change in seen.changes
+            if change.seat == scene.seat and change.what in ITEMS
+        )
+        last = travel_page.outcomes(scene, choices)[-1]
+        assert last.values[-1] == "none"
+        if gained == 1 and seen.next is not None and seen.next.kind != "produce":
+            shown += 1
+            assert last.values[0].startswith("+") and len(last.values[0]) == 2
+    assert shown

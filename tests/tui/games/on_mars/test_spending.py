@@ -10,18 +10,21 @@ from engine.core.choice import Choice
 from engine.on_mars.frame_types.movement import BOTS, CRYSTALS, MoveFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
+from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import State
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.lesson_values import moments_of
 from tui.games.explanations import WIDE
 from tui.games.on_mars import menus, movement, spending
+from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.pages import answers, hint_text
+from tui.games.on_mars.vocabulary import goal_text
 from tui.games.scene import Scene
 from tui.lines import Console, Leave, LineMode
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.running import RunningScreen
-from tui.text import Words
+from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import plain
 
 BOT_MOVES = Choice("executive", (6,))
@@ -67,8 +70,8 @@ def test_crystals_and_private_goals_have_different_texts(language: str, crystals
 
 
 def test_the_hint_of_a_movement_says_what_a_step_can_be_paid_with() -> None:
-    assert movement.left_text(scene(moving(3, 3))).endswith("+1 each for 3 crystals + 3 Private Goals")
-    assert movement.left_text(scene(moving(3, 0))).endswith("+1 each for 3 crystals")
+    assert movement.left_text(scene(moving(3, 3))).endswith("6 more for 3 crystals + 3 Private Goals")
+    assert movement.left_text(scene(moving(3, 0))).endswith("3 more for 3 crystals")
 
 
 def test_the_panel_of_a_movement_says_how_many_goals_a_way_costs() -> None:
@@ -165,3 +168,27 @@ def test_a_free_development_shows_no_cost() -> None:
     paid = [row.name for row in answers(scene(tables.state_of_seat("develop", 3, 3)), WIDE).entries if row.name]
     assert paid
     assert not any("free" in name for name in paid)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("painted", [False, True])
+def test_each_payment_with_private_goals_has_one_line(language: str, painted: bool) -> None:
+    """In the zone of 40 columns; line mode says the whole condition of the goal that is given up."""
+    words = Words(language, tables.MARS)
+    words.paint(painted)
+    asked = 0
+    for state, decision in tables.moments(MarsRules(players=2), "pays"):
+        if decision.kind != "pay" or not any(choice.args for choice in decision.options):
+            continue
+        asked += 1
+        at = tables.scene_of(GAME.clone(state), decision, language, painted=painted)
+        for choice in decision.options:
+            entry = answer_row(at, choice, 36)
+            assert len(entry.lines) == 1, [plain(one) for one in entry.lines]
+            if len(choice.args) == 1:
+                goal = goal_text(int(str(choice.args[0])[5:]), words)
+                assert goal in (entry.lines[0][0].spoken or plain(entry.lines[0]))
+                assert "".join(goal.split()) in "".join(plain(one) for one in entry.detail(80)).replace(" ", "")
+        if asked == 12:
+            break
+    assert asked
