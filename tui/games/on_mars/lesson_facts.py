@@ -25,6 +25,7 @@
 | ``lab 1 1 benefit`` | the benefit of a space of the Laboratory: column, row from 0 |
 | ``slots construct``, ``then-slots construct`` | the colonists on the slots of an action |
 | ``extra-beside 1`` | what it costs more beside so many colonists |
+| ``warehouse oxygen`` | how many of a resource the Warehouse has |
 | ``reward TYPE``, ``reward TYPE each`` | what the reward tile of a type counts, and its OP for each |
 | ``tile-op TYPE`` | the OP of this tile for the player |
 | ``life TYPE`` | the row of a Life Support marker |
@@ -334,6 +335,7 @@ FACTS: Facts = {
     "extra": lambda moment, args: _extra(moment.state, moment.seat, args),
     "then-extra": lambda moment, args: _extra(moment.after(), moment.seat, args),
     "extra-beside": lambda moment, args: extra_cost(moment.state, moment.seat, [moment.seat] * int(args[0])),
+    "warehouse": lambda moment, args: moment.state.warehouse[ITEMS.index(args[0])],
     "reward": _reward,
     "tile-op": lambda moment, args: tile_points(
         moment.state, moment.seat, moment.state.lss_tiles[BUILDINGS.index(args[0])]
