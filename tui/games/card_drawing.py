@@ -209,8 +209,8 @@ def _painted_row(card: DrawnCard, columns: int, right: StyledLine, *, off: bool 
 
 
 def _price(card: DrawnCard, *, off: bool) -> StyledLine:
-    """Draw the current price on its block; a card without a price has only its edge."""
-    return (_block(card.price, off=off),) if card.price is not None else line((" " * PRICE, card.edge))
+    """Draw the current price on its block, or the room for one."""
+    return (_block(card.price, off=off),) if card.price is not None else line(" " * PRICE)
 
 
 def _block(price: Run, *, off: bool) -> Run:

@@ -38,6 +38,8 @@ LABEL = 10
 """Columns of a label before what it names."""
 ASKED, NARROW = 46, 40
 """Most columns of a card and its cost; with fewer columns a detail says less."""
+POOL_COLUMNS = (6, 13, 24)
+"""Columns of the dice left of a colour, of its sides, and of the heading of the cards."""
 NAMED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -96,6 +98,9 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
             if scene.state.pool[colour]
         ]
     lines: list[StyledLine] = []
+    if columns >= NARROW:
+        heads = (words.say("pool.remaining"), words.say("pool.sides"), words.say("pool.needed") if missing else "")
+        lines = [line(*(column(head, cells, "dim") for head, cells in zip(heads, POOL_COLUMNS, strict=True)))]
     for colour, count in enumerate(scene.state.pool):
         sides = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=count > 0)], " ")
         before = line(dice.left_of(colour, count, words), "  ", *sides, "  ")
@@ -115,7 +120,9 @@ def die_brief(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
         line(dice.face(3 * colour + rank, words), " ", (words.say("pool.of-six", n=3 - rank), "dim"))
         for rank in range(3)
     ]
-    return [apart(sides), *wrapped(apart([line(name) for name in helped(scene).get(colour, ())], ", "), columns)]
+    names = apart([line(name) for name in helped(scene).get(colour, ())], ", ")
+    needed = line((f"{words.say('pool.needed')} ", "dim"), *names) if names else BLANK
+    return [apart(sides), *wrapped(needed, columns)]
 
 
 def helped(scene: Scene) -> dict[int, list[str]]:

@@ -34,7 +34,7 @@ COST, TIGHT = 11, 9
 """Columns of a cost of three icons with gaps, in a wide row, and without."""
 SHORT_COST = 4
 """Columns of the signs of most costs."""
-NOTE, POINTS = 3, 5
+NOTE, POINTS = 3, 4
 """Columns of the wild tokens that a card takes or the resources that are missing, and of its VP."""
 SIGNS, LEAST_SIGNS = 8, 3
 """Minimum columns of a card's effects beside its cost, and of signs that begin a longer effect."""
@@ -58,7 +58,7 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     names = max(min(names, room - width(cost) - 1), SHORTEST)
     name = column(shortened(card.name, names), names, "dim" if off else "bright", spoken=card.name)
     beside = room - names - max(width(cost), cells) - 2
-    signs = _signs(card, beside) if beside >= SIGNS else BLANK
+    signs = _signs(card, beside, words) if beside >= SIGNS else BLANK
     if signs:
         cost = fitted(cost, max(width(cost), cells))
     left = line(edge, card.before_name, name, " ", *cost, *((Run(" "), *_dimmed(signs, off=off)) if signs else ()))
@@ -116,9 +116,13 @@ def _cost(scene: Scene, card: DrawnCard, columns: int) -> StyledLine:
     return apart([(icon,) for icon in card.tags], "")
 
 
-def _signs(card: DrawnCard, columns: int) -> StyledLine:
-    """Draw the effects that fit; of a single long one its beginning."""
+def _signs(card: DrawnCard, columns: int, words: Words) -> StyledLine:
+    """Draw the effects that fit, without labels and blanks if all of them do so then; of a long one its beginning."""
     parts = pieces(card.signs)
+    tight = [_tight(part, words) for part in parts]
+    for shown, joint in ((parts, BETWEEN), (parts, " "), (tight, " ")):
+        if width(whole := apart(shown, joint)) <= columns:
+            return whole
     fit = fitting(parts, columns, BETWEEN)
     if fit or not parts:
         return fit
@@ -130,6 +134,16 @@ def _signs(card: DrawnCard, columns: int) -> StyledLine:
     return (*begun, Run(LEFT_OUT)) if told else BLANK
 
 
+def _tight(signs: StyledLine, words: Words) -> StyledLine:
+    """Return signs without blanks around them, and without the labels that a card's colour and a plus say, too."""
+    labels = {words.say("icon.each-roll"), *(words.name("icon-when", when) for when in ("support", "main", "free"))}
+    points = words.say("icon.vp")
+    kept = [run for run in signs if run.text not in labels]
+    while kept and not kept[0].text.strip():
+        del kept[0]
+    return tuple(run._replace(text=run.text.strip().replace(f" {points}", points) or " ") for run in kept)
+
+
 def _dimmed(signs: StyledLine, *, off: bool) -> StyledLine:
     """Draw effects of a card that cannot be paid without their colours."""
     return tuple(run._replace(ink="dim") if not run.ink.startswith("die-") else run for run in signs) if off else signs
@@ -137,7 +151,8 @@ def _dimmed(signs: StyledLine, *, off: bool) -> StyledLine:
 
 def _right(scene: Scene, number: int, card: DrawnCard) -> StyledLine:
     """Draw what else a card takes or how much is missing, and its VP, each in its column."""
-    return (*placed(note(scene, number), NOTE, "right"), *placed(inked(card.points, "points"), POINTS, "right"))
+    points = tuple(run._replace(text=run.text.replace(" ", ""), ink="points") for run in card.points)
+    return (*placed(note(scene, number), NOTE, "right"), *placed(points, POINTS, "right"))
 
 
 def note(scene: Scene, number: int) -> StyledLine:

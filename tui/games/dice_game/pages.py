@@ -133,7 +133,8 @@ def answers(scene: Scene, columns: int) -> Page:
     elif isinstance(decision.options, Subset):
         entries = [plain_entry(scene, NUMBERS[str(item)], item, columns) for item in decision.options.items]
         if kind == "discard":
-            entries = [_held(scene, entry, columns) for entry in entries]
+            order = [entry.key for entry in hand(scene, columns, whole=False).entries]
+            entries = [_held(scene, entry, columns) for entry in sorted(entries, key=lambda one: order.index(one.key))]
     else:
         entries = [_answer(scene, choice, columns) for choice in decision.options]
     sections: tuple[StyledLine, ...] = ()

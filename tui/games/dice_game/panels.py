@@ -47,6 +47,8 @@ def bar(scene: Scene) -> StyledLine:
     solo = state.rules.solo
     key, number = ("table.turn-of", state.time) if solo else ("table.turn", state.turns)
     turn = Run(words.say(key, number=number, last=SOLO_TURNS), "", words.say("sign.turn"))
+    if not number:
+        turn = Run(words.say("table.setup"))
     mode = words.say("table.solo") if solo else words.say("table.players", count=len(state.players))
     return default_view.bar(scene, turn, Run(mode), corporation(state.players[scene.seat], words))
 

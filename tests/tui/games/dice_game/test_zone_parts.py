@@ -16,7 +16,7 @@ from tests.tui.games.dice_game.test_table import silent
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menus, own_dice, pages, panels, tracks
-from tui.games.dice_game.card_rows import card_of
+from tui.games.dice_game.card_rows import NUMBERS, card_of
 from tui.games.dice_game.table import TABLE
 from tui.games.dice_game.zones import plan
 from tui.games.scene import Scene
@@ -214,7 +214,7 @@ def test_a_row_of_the_hand_dims_what_is_missing() -> None:
     icons = {run.text.strip(): run.ink for run in rows["deep-well-heating"] if run.ink.startswith("die-")}
     assert icons == {"≋": "die-red", "■": "die-gray", "⌂": "die-gray faded"}
     assert plain(rows["deep-well-heating"]).split()[-1] == "1◈", "a wild token pays for what is missing"
-    assert plain(rows["fish-ponds"]).endswith("1 VP")
+    assert plain(rows["fish-ponds"]).endswith("1VP")
     poor = {entry.key: plain(entry.lines[0]) for entry in hand_zone.page(dice_in(scene, plant=1), 44).entries}
     assert poor["grid-failure"].split()[-1] == "2◈" and poor["metropolis"].split()[-1] == "-1"
 
@@ -426,10 +426,30 @@ def test_the_menu_of_a_turn_always_has_the_same_lines() -> None:
 def test_a_die_of_the_pool_names_its_chances_and_the_cards_it_helps() -> None:
     scene = scene_at()
     yellow = [" ".join(plain(content).split()) for content in details.die_brief(scene, 1, 40)]
-    assert yellow == ["M€ 3/6 ⚛ 2/6 ♁ 1/6", "Metropolis"]
-    assert [" ".join(plain(content).split()) for content in details.pool_detail(scene, 61)][4] == (
-        "6 ■ ★ ⌂ Deep Well Heating, Metropolis"
-    )
+    assert yellow == ["M€ 3/6 ⚛ 2/6 ♁ 1/6", "needed for Metropolis"]
+    wide = [" ".join(plain(content).split()) for content in details.pool_detail(scene, 61)]
+    assert (wide[0], wide[5]) == ("left sides needed for", "6 ■ ★ ⌂ Deep Well Heating, Metropolis")
+    assert not any("sides" in plain(content) for content in details.pool_detail(scene, 35)), "no heading in few lines"
+
+
+@pytest.mark.parametrize(
+    ("columns", "slug", "shown"),
+    [(54, "fish-ponds", "≈→❧ 1VP"), (54, "greenhouse-ring", "+2?"), (90, "fish-ponds", "support:  ≈  →  ❧   1 VP")],
+)
+def test_effects_in_a_row_give_up_blanks_and_labels_before_they_are_cut(columns: int, slug: str, shown: str) -> None:
+    row = plain(hand_rows.row(scene_at(), NUMBERS[slug], columns))
+    assert shown in row and ".." not in row
+
+
+def test_cards_to_discard_keep_the_order_of_the_hand() -> None:
+    scene = at("discard", players=3, since=0, painted=True)
+    listed = [entry.key for entry in pages.answers(scene, 54).entries]
+    assert len(listed) > 1 and listed == [entry.key for entry in hand_zone.page(scene, 54).entries]
+
+
+def test_the_top_line_names_the_setup_instead_of_turn_0() -> None:
+    assert "Setup" in plain(panels.bar(at("corporation", since=0, players=2)))
+    assert "Turn 1 " in plain(panels.bar(scene_at()))
 
 
 @pytest.mark.parametrize(("painted", "language"), LOOKS)
