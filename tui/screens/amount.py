@@ -55,20 +55,23 @@ class AmountScreen(PromptScreen):
 
     def draw(self) -> None:
         self.show_frame()
-        scene, plan = self.session.scene, self.plan
+        scene, plan = self.session.scene, self.pane.plan
         choice = Choice(self.options.verb, (self.number,))
-        if plan is not None and self.docked:
-            box = self.dock_boxes(plan, PANE_LINES)[0]
-            rule = self.title_in_rule(Title(line((self.words.say("zone.amount"), "head"))), box.width)
-            shown = [rule, *amount_pane(self.options, self.number, box.width - plan.edge(self.shown_zone), self.words)]
-            self.dock(self.query_one("#left"), self.query_one("#side"), PANE_LINES)
-            self.hide_extras()
+        if plan is not None and self.pane.docked:
+            box = self.pane.boxes(plan, PANE_LINES)[0]
+            rule = self.pane.title_in_rule(Title(line((self.words.say("zone.amount"), "head"))), box.width)
+            shown = [
+                rule,
+                *amount_pane(self.options, self.number, box.width - plan.edge(self.pane.zone_name), self.words),
+            ]
+            self.pane.dock(self.query_one("#left"), self.query_one("#side"), PANE_LINES)
+            self.pane.hide_extras()
         else:
             width = ListScreen.list_width(self.room.width)
             title = paragraph(self.session.game_view.prompt(scene), width - 2, "head")
             pane = amount_pane(self.options, self.number, width, self.words)
             shown = [*(line("  ", *part) for part in title), BLANK, *pane]
-            self.dock(self.query_one("#left"), self.query_one("#side"), 0)
+            self.pane.dock(self.query_one("#left"), self.query_one("#side"), 0)
             self.query_one("#left").styles.width = width + 2
             self.show_context(len(shown), OUTCOME_LINES, width + 2)
             self.query_one("#panel", StyledLines).show(
@@ -80,9 +83,9 @@ class AmountScreen(PromptScreen):
         self.show_keys()
 
     def show_detail(self) -> None:
-        plan = self.plan
-        if plan is not None and self.docked:
-            self.show_outcome(plan, Choice(self.options.verb, (self.number,)), PANE_LINES)
+        plan = self.pane.plan
+        if plan is not None and self.pane.docked:
+            self.pane.show_outcome(plan, Choice(self.options.verb, (self.number,)), PANE_LINES)
 
     def choice_here(self) -> Choice | None:
         return Choice(self.options.verb, (self.number,))

@@ -11,7 +11,7 @@ from tui.games.page import MenuItem
 from tui.keys.keymap import USUAL, bindings, sign_of
 from tui.screens.base import BaseScreen
 from tui.screens.dialog_mask import DIALOG_MARGIN, cover, uncover
-from tui.screens.pane import PaneScreen
+from tui.screens.pane import pane_of
 from tui.text import Words
 from tui.widgets.containers import Framed
 from tui.widgets.row_list import ListRow, RowList
@@ -125,7 +125,8 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         """Return whether the screen below has only a prompt and keys at the bottom."""
         stack = self.app.screen_stack
         below = stack[stack.index(self) - 1] if self in stack else None
-        return isinstance(below, PaneScreen) and below.slim
+        pane = pane_of(below)
+        return pane is not None and pane.slim
 
     def on_unmount(self) -> None:
         """Uncover the screen below."""

@@ -21,7 +21,7 @@ class DisplayScreen(ListScreen):
     @property
     def _is_display(self) -> bool:
         """Whether it is laid out as on a table."""
-        return self.page.display is not None and self.words.painted and not self.docked
+        return self.page.display is not None and self.words.painted and not self.pane.docked
 
     @property
     def _columns(self) -> int:
@@ -52,7 +52,7 @@ class DisplayScreen(ListScreen):
 
     def show_rows(self) -> None:
         super().show_rows()
-        if self.docked:
+        if self.pane.docked:
             self.query_one("#side").display = True
             return
         if (laid := self._display()) is not None:
@@ -61,8 +61,8 @@ class DisplayScreen(ListScreen):
 
     def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint, without what is already beside the display."""
-        beside = entry is not None and entry.open and self._columns < self.room.width and not self.docked
+        beside = entry is not None and entry.open and self._columns < self.room.width and not self.pane.docked
         return super()._hint_of(replace(entry, why="") if entry is not None and beside else entry)
 
     def panel_width(self) -> int:
-        return super().panel_width() if self.docked else max(self.room.width - self._columns - 2, 20)
+        return super().panel_width() if self.pane.docked else max(self.room.width - self._columns - 2, 20)

@@ -11,36 +11,36 @@ from textual.screen import ScreenResultType
 from textual.widget import Widget
 
 from engine.bots.levels import LEVELS
-from engine.core.choice import Choice, parse_choice
+from engine.core.choice import Choice
 from engine.core.message import Refusal
-from engine.core.options import OneOf
 from saves.library import OpenSave
 from tui.app.context_panels import LOG, context_lines
-from tui.app.game_session import Answer, Step
+from tui.app.game_session import Answer, GameSession, Step
+from tui.app.lesson_text import lesson_box
 from tui.games.column_layout import recent_actions
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
+from tui.games.zones import HAND
 from tui.keys.keymap import bindings
-from tui.screens.frame import SAID, SLIM, TALL
-from tui.screens.pane import PaneScreen
+from tui.screens.frame import SAID, SCROLLING, SLIM, TALL, Frame
+from tui.screens.pane import Pane
 from tui.screens.requests import (
     BoardsRequest,
     CoachRequest,
-    CommandRequest,
     ConfirmRequest,
     DisplayRequest,
     ExplainRequest,
     HintRequest,
     ListRequest,
     LogRequest,
-    Offer,
     PlaybackRequest,
     ScoreRequest,
     StatsRequest,
     TableauRequest,
     WhatIfRequest,
 )
+from tui.screens.typed_commands import TypedCommands
 from tui.widgets.containers import Vertical
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
@@ -48,16 +48,32 @@ from tui.widgets.styled_widget import StyledLines
 
 ASIDE = 12
 """Minimum empty lines beside a list for recent events."""
-BY_NAME = ("turn", "look", "ahead", "undo", "leave", "always", "list", "lesson")
-"""Binding groups whose actions have a name behind ``:``."""
+TAUGHT = 3
+"""Maximum lines of a lesson; a narrow window may need all."""
+EMPTY: StyledLine = line(" ")
+"""A line of a lesson without text, on the band of the others."""
 
 
-class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
+class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals open from all of them."""
 
     BINDINGS = bindings("look", "ahead", "explain", "panel", "leave", "rules")
     shows = ""
     """The view that this screen is; its key has no effect here."""
+    teaches = False
+    """Whether lessons are shown here."""
+    docks = False
+    """Whether this screen can be a pane of the table below it."""
+
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session.words)
+        self.session = session
+        self.pane = Pane(self, lambda: self.session, docks=self.docks)
+        self.commands = TypedCommands(self)
+
+    @property
+    def slim(self) -> bool:
+        return self.pane.slim
 
     def draw(self) -> None:
         self.show_frame()
@@ -81,6 +97,24 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         )
         if not self.slim:
             self.show_own(game_view.own(scene, columns - 1))
+
+    def show_hint(self, text: str, ink: str = "") -> None:
+        if self.slim:
+            self.pane.hint = text, ink
+            self.show_detail()
+        else:
+            super().show_hint(text, ink)
+
+    def show_detail(self) -> None:
+        """Draw the detail of what is under the cursor, with the hint, in its zone."""
+
+    def lesson_lines(self) -> list[StyledLine]:
+        """Draw the text of a lesson at a constant height, with its title highlighted."""
+        text = self.session.lesson_text() if self.teaches else None
+        if text is None or not (text.title or text.tree or self.session.client.lesson()[0]):
+            return []
+        lines = lesson_box(text, self.room.width - 2)
+        return [*lines, *[EMPTY] * (TAUGHT - len(lines))]
 
     def show_prompt(self, text: str | StyledLine) -> None:
         """Draw the prompt, or in a lesson the keys to press."""
@@ -116,7 +150,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
     def beside_list(self) -> Iterable[Widget]:
         """Draw the text beside a list, and recent events below it."""
         with Vertical(id="side"):
-            yield self.side_text("panel")
+            yield self.pane.side_text("panel")
             yield StyledLines(id="aside")
 
     def show_context(self, taken: int, told: int, listed: int) -> bool:
@@ -192,7 +226,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         if action == "look" and parameters[0] == self.shows:
             return False
         if action == "scroll":
-            return self.docked or self._scrolling() is not None
+            return self.pane.docked or self.pane.scrolling_text() is not None
         if action == "look" and parameters[0] == "hint":
             return self.session.client.advises
         if action == "what_if":
@@ -205,6 +239,31 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
         if action == "look" and parameters[0] in ("goals", "hand", "cards"):
             return self.session.game_view.has_page(self.session.scene, str(parameters[0]))
         return True
+
+    def in_line(self, binding: Binding) -> bool:
+        if binding.id in SCROLLING:
+            return self.pane.docked and self.pane.names_scrolling
+        return super().in_line(binding)
+
+    def free_letters(self) -> str:
+        """Return the letters that can take rows; in place of the hand, those of the hand."""
+        in_hand = self.pane.zone_name == HAND and self.pane.plan is not None
+        return self.pane.hand_letters() if in_hand else super().free_letters()
+
+    def can_zoom(self) -> bool:
+        """Return whether a part of this screen can take all the room."""
+        return self.pane.docked or (self.pane.docks and bool(self.pane.zoom))
+
+    def action_zoom(self) -> None:
+        """Give this pane all the room, or put it back into its zone."""
+        self.pane.zoom = "" if self.pane.zoom else self.pane.zone_name
+        self.draw()
+        self.show_keys()
+
+    def action_scroll(self, step: int) -> None:
+        """Scroll the text beside the list a page down or up; past an end to the other one."""
+        if (part := self.pane.scrolling_text()) is not None:
+            part.scroll_page(step)
 
     def action_look(self, what: str) -> None:
         """Open a view above this screen."""
@@ -320,48 +379,7 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def action_command(self) -> None:
         """Ask for a command or a choice by its name."""
-        choices = self.choices_by_name()
-        said = [Offer(name, self.key_name(binding)) for name, binding in self.named_commands().items()]
-        scene, game_view = self.session.scene, self.session.game_view
-        said += [Offer(str(choice), game_view.choice(scene, choice)) for choice in choices]
-        self.open_screen(CommandRequest(self.words, said), self.obey)
-
-    def named_commands(self) -> dict[str, Binding]:
-        """Return the commands here by the last part of their id."""
-        named = [((binding.id or "").split("."), binding) for binding, _ in self.keys()]
-        return {parts[-1]: binding for parts, binding in named if parts[0] in BY_NAME and parts[-1] != "command"}
-
-    def obey(self, text: str | None) -> None:
-        """Run a typed command or choice, or say why not."""
-        commands = self.named_commands()
-        if not text:
-            return
-        if text in commands and not self._is_legal(text):
-            self.call_later(self.run_action, commands[text].action)
-            return
-        try:
-            self.take(parse_choice(text))
-        except Refusal as refusal:
-            self.show_hint(self.words.render(refusal.message), "bad")
-
-    def _is_legal(self, text: str) -> bool:
-        """Return whether a text names a legal choice: it goes before a command of the same name, such as ``leave``."""
-        decision = self.session.scene.decision
-        try:
-            return decision is not None and self.answers_here() and parse_choice(text) in decision.options
-        except Refusal:
-            return False
-
-    def take(self, choice: Choice) -> None:
-        """Answer the decision with a choice. Raises ``Refusal`` if it is illegal."""
-        scene = self.session.scene
-        decision = scene.decision
-        if decision is None or not self.answers_here():
-            raise Refusal("command.not-here")
-        if choice not in decision.options:
-            reasons = scene.game.why_not(scene.state, scene.seat, choice)
-            raise Refusal("match.illegal", choice=str(choice), reasons=tuple(reasons))
-        self.accept(choice)
+        self.commands.ask()
 
     def answers_here(self) -> bool:
         """Whether this screen answers the decision."""
@@ -369,13 +387,6 @@ class GameScreen(PaneScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def accept(self, choice: Choice) -> None:
         """Answer with a legal choice."""
-
-    def choices_by_name(self) -> list[Choice]:
-        """Return the choices that can be typed here, if they can be listed."""
-        decision = self.session.scene.decision
-        if decision is None or not self.answers_here() or not isinstance(decision.options, OneOf):
-            return []
-        return list(decision.options)
 
     # --- taking back ------------------------------------------------------------------------------------------------
 
@@ -461,7 +472,7 @@ class PromptScreen(GameScreen[Answer | None]):
 
     def action_back(self) -> None:
         """Leave the zoom, or cancel the move."""
-        if self.zoom:
+        if self.pane.zoom:
             self.action_zoom()
         else:
             self.step("cancel")

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import LIST_SHARE, PageRow, matching
+from tui.games.page import LIST_SHARE, Page, PageRow, matching
 from tui.games.table_layout import Box
 from tui.games.zone_layout import Title, column_width, columns_filled, in_columns, mark_columns
 from tui.games.zones import HAND, MENU, Zone
@@ -41,14 +41,13 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     BINDINGS = bindings("list", "zoom")
     takes_keys = "#rows"
-    docks = True
 
     def __init__(self, session: GameSession, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
         """Create the list; ``shows``: what the page shows, if that is not its kind."""
         super().__init__(session)
         self.make = make
         self.mode = mode
-        self.page = make(self.list_width(80))
+        self.page = self.make_page(self.list_width(80))
         self.shows = shows or self.shows or self.page.kind
         if mode == "look" or self.is_read_only:
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
@@ -59,6 +58,13 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.order = session.cursors.get(f"order {self.page.kind}", "")
         if self.order not in self.page.orders:
             self.order = self.page.orders[0] if self.page.orders else ""
+
+    def make_page(self, columns: int) -> Page:
+        """Make the page for a number of columns, and note which zone of the table it takes."""
+        page = self.make(columns)
+        self.pane.docks = self.mode != "look" or bool(page.zone)
+        self.pane.zone_name, self.pane.detail_least = page.zone or MENU, page.least
+        return page
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
@@ -103,42 +109,34 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         return min(self.list_width(columns), columns - self.page.beside - 4)
 
     @property
-    def shown_zone(self) -> str:
-        return self.page.zone or MENU
-
-    @property
     def zone(self) -> Zone | None:
         """The zone whose place it takes as a pane of the table; None if it fills the screen."""
-        plan = self.plan
-        if plan is None or not self.docked:
+        plan = self.pane.plan
+        if plan is None or not self.pane.docked:
             return None
-        return plan.zones.get(self.shown_zone) or plan.zones[MENU]
+        return plan.zones.get(self.pane.zone_name) or plan.zones[MENU]
 
     @property
     def zone_columns(self) -> int:
         """The columns of the list in its zone: several only where the table shows the same rows so."""
         zone, rows = self.zone, len(self.page.entries) + len(list(filter(None, self.page.sections)))
-        return columns_filled(zone, rows) if zone is not None and self.shown_zone == HAND else 1
+        return columns_filled(zone, rows) if zone is not None and self.pane.zone_name == HAND else 1
 
     @property
     def rows_box(self) -> Box:
         """The rectangle of the rows in the zone."""
-        plan = self.plan
+        plan = self.pane.plan
         assert plan is not None
-        return plan.content(self.shown_zone if self.shown_zone in plan.zones else MENU)
-
-    def is_on_table(self) -> bool:
-        return (self.mode != "look" or bool(self.page.zone)) and super().is_on_table()
+        return plan.content(self.pane.zone_name if self.pane.zone_name in plan.zones else MENU)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
         columns = self.room.width
-        self.page = self.make(self.list_width(columns) - self.rows_margin())
-        self.detail_least = self.page.least
-        if self.page.beside or self.docked:
-            self.page = self.make(self.listed - self.rows_margin())
-        if not self.docked:
+        self.page = self.make_page(self.list_width(columns) - self.rows_margin())
+        if self.page.beside or self.pane.docked:
+            self.page = self.make_page(self.listed - self.rows_margin())
+        if not self.pane.docked:
             kept = self.foot_lines if self._drawn_for.width == columns else SAID
             self.say_in(max(kept, SAID + self._long(map(self._hint_of, self.page.entries))))
         self.show_frame()
@@ -148,10 +146,10 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         """Show the matching rows, and extra content around them."""
         self.show_rows()
         needed, above = self.lines_needed(), len(self.above())
-        self.dock(self.query_one("#listed"), self.query_one("#side"), needed + above - 1, above)
-        if self.docked:
-            self.hide_extras()
-            self.show_panels(self.page.panels)
+        self.pane.dock(self.query_one("#listed"), self.query_one("#side"), needed + above - 1, above)
+        if self.pane.docked:
+            self.pane.hide_extras()
+            self.pane.show_panels(self.page.panels)
             self.rows.styles.height = "1fr"
         else:
             self.query_one("#listed").styles.width = self.listed + 2
@@ -162,11 +160,11 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def refresh_texts(self) -> None:
         super().refresh_texts()
-        self.page = self.make(self.listed - self.rows_margin())  # for the filters above
+        self.page = self.make_page(self.listed - self.rows_margin())  # for the filters above
 
     def lines_needed(self) -> int:
         """Return the height of the whole list."""
-        laid = self.in_place() or self.laid_in_zone(self.page.pane)
+        laid = self.in_place() or self.pane.laid_in_zone(self.page.pane)
         return laid.lines if laid else sum(len(row.lines) + len(row.more) for row in self.rows.rows)
 
     def _longest_panel(self) -> int:
@@ -182,7 +180,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     @property
     def leaves_numbers(self) -> bool:
         """Whether rows without numbers leave the room of these, so that a hand that is only read keeps its place."""
-        return not self.numbered and self.shown_zone == HAND and self.docked
+        return not self.numbered and self.pane.zone_name == HAND and self.pane.docked
 
     def show_rows(self) -> None:
         """Show the rows in the current order and filter."""
@@ -199,7 +197,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             if grouped and entry.section != section:
                 section = entry.section
                 heading = self.page.sections[section] if section < len(self.page.sections) else None
-                apart = bool(rows) and not self.docked
+                apart = bool(rows) and not self.pane.docked
                 if heading is not None and (heading or apart):
                     rows += ([ListRow((BLANK,))] if apart and heading else []) + [ListRow((heading,))]
             rows.append(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign))
@@ -218,7 +216,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         elif isinstance(shown, CardFaces):
             named = {row.value: row.lines[0] for row in rows if row.value is not None}
             laid = in_columns(named, self.rows_box, self.zone_columns) if zone is not None else None
-            shown.lay(self.laid_in_zone(self.page.pane) or laid)
+            shown.lay(self.pane.laid_in_zone(self.page.pane) or laid)
 
     def in_place(self) -> Display | None:
         """Return the rows at the places where the table draws them in the zone; None if they form a list."""
@@ -235,9 +233,9 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             name = (
                 Title(part.title, part.note, part.aside) if part is not None and part.title else Title(self.page.title)
             )
-            return [self.title_in_rule(name, zone.box.width)] if zone.titled else []
+            return [self.pane.title_in_rule(name, zone.box.width)] if zone.titled else []
         title = Title(self.page.title, line((self._state(), "dim")))
-        return [self.title_in_rule(title, zone.box.width), *self.page.head]
+        return [self.pane.title_in_rule(title, zone.box.width), *self.page.head]
 
     def _remembered(self) -> str | None:
         """Return the last position of the cursor, at first that of the page, if something can be done there."""
@@ -274,7 +272,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def show_row(self) -> None:
         """Show panel and hint for the row under the cursor."""
         entry = self.entry
-        if not self.docked:
+        if not self.pane.docked:
             room = self.middle_lines - len(self.above())
             self.query_one("#panel", StyledLines).show(self.details(self.panel_width(), room))
         self.show_prompt((self.waiting() if self.mode == "look" else "") or self.page.prompt)
@@ -282,15 +280,17 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.show_keys()
 
     def show_detail(self) -> None:
-        plan, entry = self.plan, self.entry
-        if plan is None or not self.docked:
+        plan, entry = self.pane.plan, self.entry
+        if plan is None or not self.pane.docked:
             return
-        box = self.dock_boxes(plan, self.lines_needed() + len(self.above()) - 1)[1]
-        columns = self.detail_columns(plan)
-        room = box.height - (not self.shares_zone(plan))
-        lines, text = self.details(columns, room), self.hint_shown[0]
+        box = self.pane.boxes(plan, self.lines_needed() + len(self.above()) - 1)[1]
+        columns = self.pane.detail_columns(plan)
+        room = box.height - (not self.pane.shares_zone(plan))
+        lines, text = self.details(columns, room), self.pane.hint[0]
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
-        self.show_pane(plan, box, lines if told else self.hinted(partial(self.details, columns), columns, room))
+        self.pane.show_pane(
+            plan, box, lines if told else self.pane.hinted(partial(self.details, columns), columns, room)
+        )
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the detail of the row under the cursor."""
@@ -303,7 +303,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint of a row, with a note if Enter makes a choice that cannot be undone."""
         why = "" if entry is None else entry.why if self.mode == "look" else self.row_text(entry)
-        if self.docked and entry is not None and entry.open and entry.within is not None:
+        if self.pane.docked and entry is not None and entry.open and entry.within is not None:
             why = ""  # the detail says it all
         said = why or self.page.hint
         takes = entry is not None and entry.open and not entry.page and self.mode != "look"
@@ -311,8 +311,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def panel_width(self) -> int:
         """Return the columns of the panel."""
-        if (plan := self.plan) is not None and self.docked:
-            return self.detail_columns(plan)
+        if (plan := self.pane.plan) is not None and self.pane.docked:
+            return self.pane.detail_columns(plan)
         return max(self.room.width - self.listed - 4, 20)
 
     def cursor_moved(self, part: Widget) -> None:
@@ -379,7 +379,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             return
         if tagged:
             self.search()
-        elif self.zoom:
+        elif self.pane.zoom:
             self.action_zoom()
         elif self.mode == "prompt":
             super().action_back()
@@ -398,7 +398,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if (
             action == "back"
             and self.mode == "prompt"
-            and not (self.tag or self.chosen or self.needle or self.zoom or self.query("#entry"))
+            and not (self.tag or self.chosen or self.needle or self.pane.zoom or self.query("#entry"))
         ):
             return None if self.session.why_no_step("cancel") else True
         if action == "tag":
@@ -461,7 +461,7 @@ class MarkingScreen(ListScreen):
 
     def above(self) -> list[StyledLine]:
         """Draw the lines above the rows, with a picture of the selection if the page has one and fills the screen."""
-        picture = None if self.docked else self.page.picture
+        picture = None if self.pane.docked else self.page.picture
         return [*super().above(), *(picture(self.marked_values()) if picture is not None else ())]
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:

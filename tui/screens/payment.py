@@ -64,18 +64,18 @@ class PaymentScreen(PromptScreen):
         self.show_prompt(self.session.game_view.prompt(scene))
         choice = self.options.choice(self.parts)
         title = line((self.words.say("payment.price", price=self.options.price), "head"))
-        plan = self.plan
-        if plan is not None and self.docked:
-            box = self.dock_boxes(plan, MOST_LINES)[0]
-            pane = self.drawing.pane(box.width - plan.edge(self.shown_zone), box.height - 1)
-            above, below = [self.title_in_rule(Title(title, pane.state), box.width), *pane.above], pane.below
-            self.dock(self.query_one("#left"), self.query_one("#side"), MOST_LINES)
-            self.hide_extras()
+        plan = self.pane.plan
+        if plan is not None and self.pane.docked:
+            box = self.pane.boxes(plan, MOST_LINES)[0]
+            pane = self.drawing.pane(box.width - plan.edge(self.pane.zone_name), box.height - 1)
+            above, below = [self.pane.title_in_rule(Title(title, pane.state), box.width), *pane.above], pane.below
+            self.pane.dock(self.query_one("#left"), self.query_one("#side"), MOST_LINES)
+            self.pane.hide_extras()
         else:
             width = ListScreen.list_width(self.room.width)
             pane = self.drawing.pane(width + 2, self.middle_lines - 2)
             above, below = [spread((Run("  "), *title), pane.state, width), BLANK, *pane.above], [BLANK, *pane.below]
-            self.dock(self.query_one("#left"), self.query_one("#side"), 0)
+            self.pane.dock(self.query_one("#left"), self.query_one("#side"), 0)
             self.query_one("#left").styles.width = width + 2
             panel = max(self.room.width - width - 4, 20)
             outcome = self.session.game_view.outcome(scene, choice, panel) if choice in self.options else []
@@ -92,9 +92,9 @@ class PaymentScreen(PromptScreen):
         self.show_keys()
 
     def show_detail(self) -> None:
-        plan, choice = self.plan, self.options.choice(self.parts)
-        if plan is not None and self.docked:
-            self.show_outcome(plan, choice if choice in self.options else None, MOST_LINES)
+        plan, choice = self.pane.plan, self.options.choice(self.parts)
+        if plan is not None and self.pane.docked:
+            self.pane.show_outcome(plan, choice if choice in self.options else None, MOST_LINES)
 
     def choice_here(self) -> Choice | None:
         return self.options.choice(self.parts)

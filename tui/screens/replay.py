@@ -203,9 +203,9 @@ class ReplayScreen(TableScreen):
     def action_back(self) -> None:
         """Leave the zoom or a zone that is read, or close the replay."""
         self._stop()
-        if self.zoom:
+        if self.pane.zoom:
             self.action_zoom()
-        elif self.is_reading:
+        elif self.pane.is_reading:
             self.focus_answer()
             self.show_cursor()
         else:

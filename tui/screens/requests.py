@@ -6,7 +6,7 @@ A screen opens another one with a request: ``self.open_screen(ScoreRequest(self.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -18,6 +18,9 @@ from tui.app.game_table import GameTable
 if TYPE_CHECKING:
     from datetime import date
 
+    from textual.binding import Binding
+
+    from engine.core.choice import Choice
     from engine.core.options import Amount, Bag, Payment, Subset
     from saves.library import SaveSummary
     from tui.app.replay import Replay
@@ -65,6 +68,24 @@ class ExplainSource(Protocol):
     def chapters(self) -> Sequence[Chapter]: ...
     def chapter(self) -> str: ...
     def lesson_lines(self) -> list[StyledLine]: ...
+
+
+class CommandSource(Protocol):
+    """A screen of a game on which commands and choices can be typed."""
+
+    words: Words
+    session: GameSession
+
+    def keys(self) -> list[tuple[Binding, list[str]]]: ...
+    def key_name(self, binding: Binding) -> str: ...
+    def answers_here(self) -> bool: ...
+    def accept(self, choice: Choice) -> None: ...
+    def show_hint(self, text: str, ink: str = "") -> None: ...
+    def run_action(self, action: str) -> Awaitable[None]: ...
+    def call_later(self, callback: Callable[..., Awaitable[None]], *args: str) -> bool: ...
+    def open_screen(
+        self, wanted: ScreenRequest[str | None], answered: Callable[[str | None], None] | None = None
+    ) -> None: ...
 
 
 class Offer(Struct, frozen=True):

@@ -228,7 +228,7 @@ class RunningScreen(DecisionTableScreen):
     async def _answer_to(self, decision: Decision) -> Answer:
         self.session.changed()
         on_table = self._on_table(decision)
-        if on_table or self.plan is not None:
+        if on_table or self.pane.plan is not None:
             await self.lay()
         if not on_table:
             self.draw()
@@ -276,7 +276,7 @@ class RunningScreen(DecisionTableScreen):
         if self._answer is not None and not self._answer.done() and not self.lesson_refuses(answer):
             self.close_playback()
             self.app.frames.hold()
-            self.zoom = ""
+            self.pane.zoom = ""
             self._answer.set_result(answer)
 
     def answers_here(self) -> bool:
@@ -443,7 +443,7 @@ class RunningScreen(DecisionTableScreen):
             self.answer(answer)
 
     def _can_go_back(self) -> bool:
-        away = self.playback.shown or bool(self.zoom) or self.is_reading
+        away = self.playback.shown or bool(self.pane.zoom) or self.pane.is_reading
         moved = self.placing or self.focused is not self.home
         return away or (self.asking and (moved or not self.session.why_no_step("cancel")))
 
@@ -451,9 +451,9 @@ class RunningScreen(DecisionTableScreen):
         """Go from the events to the prompt, from a zoom to the table, from the map to the menu, or cancel the move."""
         if self.playback.shown:
             self.close_playback()
-        elif self.zoom:
+        elif self.pane.zoom:
             self.action_zoom()
-        elif self.is_reading or (self.asking and not self.placing and self.focused is not self.home):
+        elif self.pane.is_reading or (self.asking and not self.placing and self.focused is not self.home):
             self.focus_answer()
             self.show_cursor()
         elif not self.asking:

@@ -84,12 +84,12 @@ class TableScreen(TableParts):
             self.show_space()
 
     def can_zoom(self) -> bool:
-        return self.slim and self.laid and (bool(self.zoom) or self.focused is not None)
+        return self.slim and self.laid and (bool(self.pane.zoom) or self.focused is not None)
 
     def action_zoom(self) -> None:
         """Give the zone with the focus all the room, or put it back into its place."""
         focused = self.focused
-        self.zoom = "" if self.zoom or focused is None else focused.id or ""
+        self.pane.zoom = "" if self.pane.zoom or focused is None else focused.id or ""
         self.draw()
         self.show_cursor()
 
@@ -174,7 +174,7 @@ class TableScreen(TableParts):
         told = self.query_one(f"#{DETAIL if self.slim else 'target'}", StyledLines)
         waits = self.app.terminal.remote and bool(told.lines)
         if self.slim and waits:
-            self.hint_shown = said, ""
+            self.pane.hint = said, ""
             self.resting = self.set_timer(REST, self.show_detail)
             return
         self.show_hint(said)

@@ -33,7 +33,7 @@ from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
 from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
 from tui.screens.game_screen import GameScreen
-from tui.screens.pane import PaneScreen
+from tui.screens.pane import pane_of, tight
 from tui.screens.table_rows import (
     fewer,
     in_order,
@@ -69,10 +69,9 @@ NEWS_LEAST = 4
 class TableParts(GameScreen[None]):
     """Map, menu, hand, panels and detail of a table. A subclass says what the cursor is on."""
 
-    is_table = True
-
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
+        self.pane.table = self
         self.laid = False
         """Whether the parts are on the screen."""
         self.playback = TurnPlayback()
@@ -117,15 +116,15 @@ class TableParts(GameScreen[None]):
         for part in self.session.parts:
             if isinstance(part, MapPart):
                 yield HexMap(lambda: self.app.keypad, id=part.name, bright=not self.app.person.terminal.remote)
-                yield self.side_text("target", "right")
+                yield self.pane.side_text("target", "right")
             elif isinstance(part, MenuPart | HandPart):
                 yield CardFaces(id=part.name, digits=False)
             elif isinstance(part, PanelPart):
-                yield self.panel_text(part.name, "" if part.quarter == "main" else "right")
+                yield self.pane.panel_text(part.name, "" if part.quarter == "main" else "right")
             else:
-                yield self.side_text(part.name, "right")
+                yield self.pane.side_text(part.name, "right")
         yield StyledLines(id=PLAYBACK, classes="right")
-        yield self.panel_text(DETAIL)
+        yield self.pane.panel_text(DETAIL)
 
     # --- the parts --------------------------------------------------------------------------------------------------
 
@@ -174,7 +173,7 @@ class TableParts(GameScreen[None]):
     def arrange_parts(self) -> None:
         """Lay out the parts."""
         page_of = cache(self._hand_page)
-        plan = self.plan
+        plan = self.pane.plan
         self.set_class(plan is not None, "zoned")
         if plan is not None:
             self._arrange_zones(plan)
@@ -213,9 +212,9 @@ class TableParts(GameScreen[None]):
         """Give each part its zone, or all the room to one of them."""
         parts = self.session.parts
         columns, lines = self.zone_room
-        if self.zoom not in plan.zones:
-            self.zoom = ""
-        zoom = DETAIL if self.playback.on_page and DETAIL in plan.zones else self.zoom
+        if self.pane.zoom not in plan.zones:
+            self.pane.zoom = ""
+        zoom = DETAIL if self.playback.on_page and DETAIL in plan.zones else self.pane.zoom
         shown = zoomed(plan, parts, zoom, columns, lines) if zoom else plan
         self._shown_plan = shown
         self.arranged = arrange_zones(parts, shown)
@@ -270,7 +269,7 @@ class TableParts(GameScreen[None]):
         cells, columns = box.width - MARGIN if box is not None else 0, 1
         part, numbers = of_kind(self.session.parts, HandPart), 0
         if zone is not None and shown is not None and part is not None and part.numbered:
-            shown.digits, shown.letters, numbers = True, self.hand_letters(), NUMBER
+            shown.digits, shown.letters, numbers = True, self.pane.hand_letters(), NUMBER
         if zone is not None and box is not None:
             columns = columns_filled(zone, len(self.entries))  # as many as before, unless cards have come or gone
             if (page := page_of(column_width(box, columns) - numbers)) is not None:
@@ -374,6 +373,7 @@ class TableParts(GameScreen[None]):
         return [text for text in found if any(map(plain, text.lines))]
 
     def draw_panels(self, panels: Mapping[str, PanelLines]) -> None:
+        """Draw parts in another way."""
         for name, lines in panels.items():
             if (box := self.arranged.boxes.get(name)) is not None:
                 self.query_one(f"#{name}", StyledLines).show(lines(box.width, box.height))
@@ -405,7 +405,7 @@ class TableParts(GameScreen[None]):
     def _active_zone(self, zones: Mapping[str, Zone]) -> str:
         """Return the zone whose title is drawn on a band; none while a pane above has the keys."""
         above = self.app.screen
-        if above is not self and isinstance(above, PaneScreen) and above.docked:
+        if above is not self and (pane := pane_of(above)) is not None and pane.docked:
             return ""
         focused = self.focused if not self.playback.shown else None
         name = focused.id or "" if focused is not None else ""
@@ -437,41 +437,41 @@ class TableParts(GameScreen[None]):
         box = self.arranged.boxes.get(DETAIL)
         if box is None or not self.laid:
             return
-        self.query_one(f"#{DETAIL}", StyledLines).show(self.tight(self._detail(box.width, box.height), box.height))
+        self.query_one(f"#{DETAIL}", StyledLines).show(tight(self._detail(box.width, box.height), box.height))
 
     def _detail(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the effect of what is under the cursor, or the move that is played back."""
         if self.playback.shown:
-            return self.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
+            return self.pane.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
         chart, part, rows, source = self.chart, self.session.chart, self.menu_rows, self.source
         if chart is not None and part is not None and chart.cursor is not None and source is chart:
             if self.placing and part.within is not None:
-                return self.hinted(partial(part.within, chart.cursor, columns), columns, lines)
+                return self.pane.hinted(partial(part.within, chart.cursor, columns), columns, lines)
             if self.placing:
-                return self.with_hint(part.target(chart.cursor, columns), columns, lines)
-            return self.with_hint([], columns, lines)
+                return self.pane.with_hint(part.target(chart.cursor, columns), columns, lines)
+            return self.pane.with_hint([], columns, lines)
         if rows is not None and source is rows:
             item = self.menu.get(rows.value or "")
             shown: list[StyledLine] = []
             if item is None or not self.asking:
-                return self.with_hint(shown, columns, lines)
+                return self.pane.with_hint(shown, columns, lines)
             if item.within is not None:
-                return self.with_hint(item.within(columns, lines), columns, lines)
-            if lines < BRIEF and self.hint_shown[1]:
-                return self.with_hint([], columns, lines)
+                return self.pane.with_hint(item.within(columns, lines), columns, lines)
+            if lines < BRIEF and self.pane.hint[1]:
+                return self.pane.with_hint([], columns, lines)
             if lines < BRIEF and item.open and item.choice is not None:
                 return [line(self.session.brief(item.choice, columns))]
             if item.detail is not None and lines >= BRIEF:
                 shown = item.detail(columns)
             elif item.open and item.choice is not None:
                 shown = self.session.game_view.outcome(self.session.scene, item.choice, columns)
-            return self.with_hint(shown, columns, lines)
+            return self.pane.with_hint(shown, columns, lines)
         entry = self.held()
         if entry is None:
-            return self.with_hint([], columns, lines)
+            return self.pane.with_hint([], columns, lines)
         shown = entry.beside(columns, lines)
-        same = self.hint_shown[0] in ("", self.row_text(entry)) and not entry.open
-        return shown if same and shown else self.hinted(partial(entry.beside, columns), columns, lines)
+        same = self.pane.hint[0] in ("", self.row_text(entry)) and not entry.open
+        return shown if same and shown else self.pane.hinted(partial(entry.beside, columns), columns, lines)
 
     def give_keys(self, part: Widget) -> None:
         before = self.focused
@@ -490,7 +490,7 @@ class TableParts(GameScreen[None]):
         if plan is None or not self.here or not self.slim:
             return
         if plan.shared:
-            self._arrange_zones(self.plan or plan)
+            self._arrange_zones(self.pane.plan or plan)
             for name in (MENU, DETAIL):
                 self._put(self.query_one(f"#{name}"))
             self.draw_menu()

@@ -16,7 +16,7 @@ from tests.tui.screens.views import View, all_counted
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
 from tui.screens.frame import TOGETHER, Frame
-from tui.screens.pane import PaneScreen
+from tui.screens.game_screen import GameScreen
 from tui.terminal.textual_private import rendered_strips
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
@@ -103,7 +103,7 @@ def _own(screen: Screen[Any], size: tuple[int, int]) -> list[list[bool]]:
     parts = [Region(0, 0, *size)]
     if isinstance(screen, ModalScreen):
         parts = [part.region for part in screen.children]
-    elif isinstance(screen, PaneScreen) and screen.docked:
+    elif isinstance(screen, GameScreen) and screen.pane.docked:
         parts = [part.region for part in screen.walk_children() if part.visible and not part.children]
     return [[any(part.contains(x, y) for part in parts) for x in range(size[0])] for y in range(size[1])]
 
@@ -115,7 +115,7 @@ def _said(screen: Screen[Any], own: list[list[bool]]) -> list[str]:
 
 def _with_table(app: AreoApp, screen: Screen[Any], lines: list[str]) -> list[str]:
     """Return the lines of a pane with those of the table below it; lines of other screens as they are."""
-    if not isinstance(screen, PaneScreen) or not screen.docked:
+    if not isinstance(screen, GameScreen) or not screen.pane.docked:
         return lines
     stack, size = app.screen_stack, (screen.size.width, screen.size.height)
     below = stack[stack.index(screen) - 1]

@@ -63,9 +63,9 @@ async def test_a_legal_choice_goes_before_a_command_of_the_same_name(monkeypatch
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        commands = app.screen.named_commands()  # type: ignore[attr-defined]
+        commands = app.screen.commands.named()  # type: ignore[attr-defined]
         clash = {**commands, "pass": commands["leave"], "play": commands["score"]}
-        monkeypatch.setattr(type(app.screen), "named_commands", lambda screen: clash)
+        monkeypatch.setattr(app.screen.commands, "named", lambda: clash)  # type: ignore[attr-defined]
         await press(pilot, "colon", *typed("play"), "enter")  # no whole choice: the command counts
         await settle(pilot)
         assert isinstance(app.screen, ScoreScreen)

@@ -41,11 +41,11 @@ async def test_a_pane_leaves_all_other_zones_of_the_table_in_sight(
         await press(pilot, "enter")
         await settle(pilot)
         pane, table = app.screen, app.screen_stack[-2]
-        assert isinstance(pane, KINDS[kind]) and pane.docked
-        assert isinstance(table, RunningScreen) and table.plan is not None
+        assert isinstance(pane, KINDS[kind]) and pane.pane.docked
+        assert isinstance(table, RunningScreen) and table.pane.plan is not None
         assert isinstance(app.terminal_driver, MemoryDriver)
         seen, drawn = app.terminal_driver.glass.lines(), lines_of(table)
-        zones = {name: zone.box for name, zone in table.plan.zones.items() if name not in (MENU, DETAIL)}
+        zones = {name: zone.box for name, zone in table.pane.plan.zones.items() if name not in (MENU, DETAIL)}
         assert MAP in zones
         for name, box in zones.items():
             lines, columns = slice(HEAD_LINES + box.y, HEAD_LINES + box.y + box.height), slice(box.x, box.x + box.width)
@@ -68,7 +68,7 @@ async def test_a_large_window_shows_the_table_below_a_list_that_fills_it(
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
         await press(pilot, "enter", "plus")
-        assert isinstance(app.screen, ListScreen) and not app.screen.docked
+        assert isinstance(app.screen, ListScreen) and not app.screen.pane.docked
         below = app.screen.query_one("#context", StyledLines)
         assert below.display == (size != (80, 24))
         if below.display:

@@ -26,11 +26,11 @@ async def test_a_payment_is_zoomed_and_comes_back_as_it_was() -> None:
     async with view.app().run_test(size=view.size) as pilot:
         await view.come(pilot)
         screen, before = pilot.app.screen, screen_lines(pilot.app)
-        assert isinstance(screen, PaymentScreen) and screen.docked
+        assert isinstance(screen, PaymentScreen) and screen.pane.docked
         await press(pilot, "plus")
-        assert not screen.docked and "Suggested payments" in "\n".join(screen_lines(pilot.app))
+        assert not screen.pane.docked and "Suggested payments" in "\n".join(screen_lines(pilot.app))
         await press(pilot, "left", "escape")
-        assert pilot.app.screen is screen and screen.docked, "Esc leaves the zoom, not the payment"
+        assert pilot.app.screen is screen and screen.pane.docked, "Esc leaves the zoom, not the payment"
         await press(pilot, "right")
         assert screen_lines(pilot.app) == before
         await press(pilot, "f4", "f4")
@@ -42,7 +42,7 @@ async def test_an_amount_is_zoomed_and_arrows_and_digits_change_it() -> None:
     async with view.app().run_test(size=view.size) as pilot:
         await view.come(pilot)
         screen, before = pilot.app.screen, screen_lines(pilot.app)
-        assert isinstance(screen, AmountScreen) and screen.docked
+        assert isinstance(screen, AmountScreen) and screen.pane.docked
         most = screen.options.high
         assert screen.number == most > 1
         for key, number in (("down", most - 1), ("left", most - 2), ("right", most - 1), ("up", most), ("up", most)):
@@ -53,7 +53,7 @@ async def test_an_amount_is_zoomed_and_arrows_and_digits_change_it() -> None:
         await press(pilot, "1")
         assert screen.number == 1
         await press(pilot, "end", "plus")
-        assert not screen.docked
+        assert not screen.pane.docked
         await press(pilot, "escape")
         assert pilot.app.screen is screen and screen_lines(pilot.app) == before
 
@@ -63,7 +63,7 @@ async def test_the_full_stop_plays_opponents_turns_back_from_a_list_too() -> Non
     async with view.app().run_test(size=view.size) as pilot:
         await view.come(pilot)
         listed, before = pilot.app.screen, screen_lines(pilot.app)
-        assert isinstance(listed, ListScreen) and listed.docked
+        assert isinstance(listed, ListScreen) and listed.pane.docked
         await press(pilot, "full_stop")
         await until(pilot, lambda: isinstance(pilot.app.screen, PlaybackScreen) and pilot.app.screen.playback.shown)
         shown = screen_lines(pilot.app)
@@ -89,7 +89,7 @@ async def test_only_the_zone_with_the_keys_has_a_lit_title() -> None:
 
         assert len(lit()) == 1
         await press(pilot, "c")
-        assert isinstance(pilot.app.screen, ListScreen) and pilot.app.screen.docked
+        assert isinstance(pilot.app.screen, ListScreen) and pilot.app.screen.pane.docked
         assert lit() == [], "the list has the keys"
         assert sum(row.count("[Hand") for row in screen_lines(pilot.app)) == 1
         await press(pilot, "escape")

@@ -33,7 +33,7 @@ async def test_the_table_is_visible_below_search_results() -> None:
     view = replace(VIEWS["hand-search"], size=(99, 25))
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await view.come(pilot)
-        assert pilot.app.screen.docked  # type: ignore[attr-defined]
+        assert pilot.app.screen.pane.docked  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

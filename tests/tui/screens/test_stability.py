@@ -22,8 +22,8 @@ from tests.tui.screens.positions import table_at
 from tui.app.game_table import GameTable
 from tui.games.zones import DETAIL, HAND, MENU, ZonePlan
 from tui.screens.frame import HEAD_LINES
+from tui.screens.game_screen import GameScreen
 from tui.screens.list import ListScreen
-from tui.screens.pane import PaneScreen
 from tui.screens.running import RunningScreen
 from tui.textual_app import AreoApp
 
@@ -113,12 +113,12 @@ class Walk:
         before, lines = cells(self.app), self.app.size.height
         await self.pilot.press(key)
         await settle(self.pilot)
-        after, plan = cells(self.app), table_of(self.app).plan
+        after, plan = cells(self.app), table_of(self.app).pane.plan
         assert plan is not None
         screen = self.app.screen
         zones = {MENU, DETAIL, *(active or ())}
-        if isinstance(screen, PaneScreen) and screen.docked:
-            zones.add(screen.shown_zone)
+        if isinstance(screen, GameScreen) and screen.pane.docked:
+            zones.add(screen.pane.zone_name)
         places = changed(before, after)
         self.counts[what].append(len(places))
         wrong = outside(places, plan, zones, lines)
@@ -134,14 +134,14 @@ class Walk:
                 await self.press(letter, "open", [HAND])
                 if (shown := self.app.screen) is not table:
                     await self.press("down", "cursor")
-                    zone = shown.shown_zone if isinstance(shown, PaneScreen) else MENU
+                    zone = shown.pane.zone_name if isinstance(shown, GameScreen) else MENU
                     await self.press("escape", "close", [HAND, zone])
         elif isinstance(self.app.screen, ListScreen):
             await self.press("down", "cursor")
         if self.app.screen is table and table.focused is None:
             return
         first = cells(self.app)
-        if isinstance(self.app.screen, PaneScreen) and self.app.screen.can_zoom():
+        if isinstance(self.app.screen, GameScreen) and self.app.screen.can_zoom():
             for _ in range(2):
                 await self.pilot.press("f4")
                 await settle(self.pilot)

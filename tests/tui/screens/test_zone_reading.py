@@ -53,7 +53,7 @@ async def test_tab_goes_through_every_zone_and_changes_only_the_two(slug: str, s
     app = app_of()
     async with app.run_test(headless=False, size=size) as pilot:
         screen = await to_action(app, pilot, slug)
-        plan, home = screen.plan, focused(screen)
+        plan, home = screen.pane.plan, focused(screen)
         assert plan is not None
         seen = [home]
         before = cells(app)
@@ -94,12 +94,12 @@ async def test_a_zone_is_explained_zoomed_and_left(slug: str) -> None:
                 name = screen.words.name("explain.part", text.id or "")
                 assert any(name in shown for shown in screen_lines(app)), text.id
             await press(pilot, "escape", "f4")
-            assert screen.zoom == text.id
+            assert screen.pane.zoom == text.id
             plan = screen.zone_of(text.id or "")
-            assert plan is not None and plan.box.height > screen.plan.zones[text.id or ""].box.height  # type: ignore[union-attr]
+            assert plan is not None and plan.box.height > screen.pane.plan.zones[text.id or ""].box.height  # type: ignore[union-attr]
             await press(pilot, "escape")
             await settle(pilot)
-            assert screen.zoom == "" and not changed(before, cells(app)), "Esc leaves the zoom first"
+            assert screen.pane.zoom == "" and not changed(before, cells(app)), "Esc leaves the zoom first"
             await press(pilot, "escape")
             assert focused(screen) == home
 
@@ -145,8 +145,8 @@ async def test_esc_leads_back_while_others_are_waited_for_too() -> None:
     async with app.run_test(headless=False, size=(120, 40)) as pilot:
         screen = await to_action(app, pilot, "terraforming-mars")
         await press(pilot, "shift+tab", "shift+tab")
-        assert screen.is_reading
+        assert screen.pane.is_reading
         await press(pilot, "escape")
-        await until(pilot, lambda: not screen.is_reading)
+        await until(pilot, lambda: not screen.pane.is_reading)
         assert screen.focused is screen.home and table_of(app) is screen
-        assert MAP in screen.plan.zones  # type: ignore[union-attr]
+        assert MAP in screen.pane.plan.zones  # type: ignore[union-attr]

@@ -44,8 +44,8 @@ def running(app: AreoApp) -> RunningScreen:
 
 def outside(before: list[str], after: list[str], screen: RunningScreen, *names: str) -> list[tuple[int, int]]:
     """Return the cells that differ, without those of some zones, their titles, the prompt and the keys."""
-    assert screen.plan is not None
-    boxes = [screen.plan.zones[name].box for name in names if name in screen.plan.zones]
+    assert screen.pane.plan is not None
+    boxes = [screen.pane.plan.zones[name].box for name in names if name in screen.pane.plan.zones]
     return [
         (x, y)
         for y, (one, other) in enumerate(zip(before[:-2], after[:-2], strict=True))
@@ -95,7 +95,7 @@ async def test_a_page_opens_before_the_turn_at_the_pace_that_was_chosen() -> Non
         assert screen.playback.on_page and not screen.asking
         assert screen_lines(app)[TOP].count("While you waited") == 1
         await press(pilot, "enter")
-        assert screen.asking and screen.plan is not None
+        assert screen.asking and screen.pane.plan is not None
 
 
 async def test_timed_moves_stay_in_the_detail_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ KINDS = {
 
 def zoom(app: AreoApp) -> str:
     assert isinstance(app.screen, TableScreen)
-    return app.screen.zoom
+    return app.screen.pane.zoom
 
 
 @pytest.mark.parametrize("back", ["plus", "f4", "escape"])
@@ -60,4 +60,4 @@ async def test_an_answer_leaves_the_zoom(name: str) -> None:
                 await press(pilot, "enter")
                 await settle(pilot)
         assert table.session.scene.decision != decision
-        assert table.zoom == ""
+        assert table.pane.zoom == ""
