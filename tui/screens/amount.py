@@ -11,8 +11,9 @@ from engine.core.options import Amount
 from tui.app.game_session import GameSession
 from tui.games.zone_layout import Title
 from tui.keys.keymap import bindings
-from tui.screens.game_screen import PromptScreen
-from tui.screens.list import OUTCOME_LINES, ListScreen
+from tui.screens.list import ListScreen
+from tui.screens.list_context import OUTCOME_LINES, ListContext
+from tui.screens.prompt import PromptScreen
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
@@ -43,6 +44,7 @@ class AmountScreen(PromptScreen):
 
     def __init__(self, session: GameSession, options: Amount) -> None:
         super().__init__(session)
+        self.context = ListContext(self)
         self.options = options
         self.number = options.high
 
@@ -51,7 +53,7 @@ class AmountScreen(PromptScreen):
             with Vertical(id="left"):
                 yield StyledLines(id="title")
                 yield StyledLines(id="context")
-            yield from self.beside_list()
+            yield from self.context.compose()
 
     def draw(self) -> None:
         self.show_frame()
@@ -73,7 +75,7 @@ class AmountScreen(PromptScreen):
             shown = [*(line("  ", *part) for part in title), BLANK, *pane]
             self.pane.dock(self.query_one("#left"), self.query_one("#side"), 0)
             self.query_one("#left").styles.width = width + 2
-            self.show_context(len(shown), OUTCOME_LINES, width + 2)
+            self.context.show(len(shown), OUTCOME_LINES, width + 2)
             self.query_one("#panel", StyledLines).show(
                 self.session.game_view.outcome(scene, choice, max(self.room.width - width - 4, 20))
             )

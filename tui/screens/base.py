@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from asyncio import sleep
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar, Generic, TypeVar
 
 from textual import getters
+from textual.actions import parse
 from textual.await_complete import AwaitComplete
 from textual.dom import DOMNode
 from textual.driver import Driver
@@ -141,8 +142,16 @@ class BaseApp(TerminalApp):
     ) -> bool:
         """Run the action of a key; ignore it while its screen is opening or after it has closed."""
         place = default_namespace
-        if isinstance(place, BaseScreen) and not (place is self.screen and place.here):
-            return True
+        if isinstance(place, BaseScreen):
+            if not (place is self.screen and place.here):
+                return True
+            target, name, parameters = parse(action) if isinstance(action, str) else action
+            controller = place.controller_of(name) if not target else None
+            if controller is not None:
+                works = bool(place.check_action(name, parameters))
+                if works:
+                    getattr(controller, f"action_{name}")(*parameters)
+                return works
         return await super().run_action(action, default_namespace, namespaces)
 
     # --- leaving -----------------------------------------------------------------------------------------------------
@@ -177,6 +186,12 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
     """Whether all other screens open from this one: the title, or the lobby of a server."""
     leaves_on_signal: ClassVar[bool] = False
     """Whether Ctrl+C exits the program at once."""
+    controllers: Sequence[object] = ()
+    """Objects whose methods ``action_...`` run keys of this screen; they go before its own methods."""
+
+    def controller_of(self, action: str) -> object | None:
+        """Return the controller that runs an action; None if the screen itself does."""
+        return next((one for one in self.controllers if hasattr(one, f"action_{action}")), None)
 
     @property
     def here(self) -> bool:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from rich.cells import cell_len
 
 from tui.games.dice_rolls import pictures
-from tui.screens.table import TableScreen
+from tui.screens.game_screen import GameScreen
 from tui.widgets.styled_line import line
 
 ROLLING = 0.25
@@ -18,7 +18,7 @@ BETWEEN = 2
 """Columns between the dice and the hint at the right end."""
 
 
-async def show_roll(screen: TableScreen, ply: int) -> None:
+async def show_roll(screen: GameScreen[None], ply: int) -> None:
     """Animate the dice of a choice on the table before it. The choice is already saved; any key skips.
 
     Keys in the meantime never answer the next prompt.

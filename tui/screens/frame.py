@@ -96,6 +96,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self.set_class(words.painted, "painted")
         self.begun = False
         """Whether there is something to draw on."""
+        self.laid = True
+        """Whether its parts are composed; a screen that shows notices first lays them later."""
         self._drawn_for = Size(0, 0)
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
@@ -115,16 +117,28 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     # --- parts ------------------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        yield from self.whole()
+        if self.laid:
+            yield from self.whole()
+
+    async def lay(self) -> None:
+        """Mount the parts before they are first drawn, unless they are on the screen."""
+        if not self.laid:
+            await self.mount_compose(self.whole())
+            self.laid = True
+            self.call_after_refresh(self.post_message, self.Ready())
 
     def whole(self) -> ComposeResult:
         """Compose head, middle and foot."""
         yield StyledLines(id="head")
-        with Container(id="middle"):
+        with self.make_middle():
             yield from self.middle()
             if self.fills:
                 yield StyledLines(id="rest")
         yield StatusFooter(id="foot")
+
+    def make_middle(self) -> Widget:
+        """Create the container between head and foot."""
+        return Container(id="middle")
 
     def middle(self) -> Iterable[Widget]:
         """Compose the widgets between head and foot."""
@@ -145,7 +159,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     @property
     def here(self) -> bool:
         """Whether it can be drawn: from its beginning on, before Textual calls it mounted."""
-        return self.begun and self in self.app.screen_stack
+        return self.begun and self.laid and self in self.app.screen_stack
 
     def begin(self) -> None:
         """Draw everything for the first time in one frame, after the focus is set."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Generic
 
-from textual.await_complete import AwaitComplete
+from textual import on
 from textual.binding import Binding
 from textual.screen import ScreenResultType
 from textual.widget import Widget
@@ -14,10 +14,9 @@ from engine.bots.levels import LEVELS
 from engine.core.choice import Choice
 from engine.core.message import Refusal
 from saves.library import OpenSave
-from tui.app.context_panels import LOG, context_lines
-from tui.app.game_session import Answer, GameSession, Step
+from tui.app.context_panels import context_lines
+from tui.app.game_session import GameSession, Step
 from tui.app.lesson_text import lesson_box
-from tui.games.column_layout import recent_actions
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
@@ -40,14 +39,12 @@ from tui.screens.requests import (
     TableauRequest,
     WhatIfRequest,
 )
+from tui.screens.screen_table import ShownTable
 from tui.screens.typed_commands import TypedCommands
-from tui.widgets.containers import Vertical
+from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
-from tui.widgets.styled_widget import StyledLines
 
-ASIDE = 12
-"""Minimum empty lines beside a list for recent events."""
 TAUGHT = 3
 """Maximum lines of a lesson; a narrow window may need all."""
 EMPTY: StyledLine = line(" ")
@@ -70,18 +67,57 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.session = session
         self.pane = Pane(self, lambda: self.session, docks=self.docks)
         self.commands = TypedCommands(self)
+        self.shown_table: ShownTable | None = None
+        """The table, if this screen shows it."""
 
     @property
     def slim(self) -> bool:
         return self.pane.slim
 
+    def make_middle(self) -> Widget:
+        return self.shown_table.view.widget if self.shown_table is not None else super().make_middle()
+
     def draw(self) -> None:
+        if self.shown_table is not None:
+            self.shown_table.draw()
+            return
         self.show_frame()
         self.show_keys()
 
     def refresh_texts(self) -> None:
         self.session.retranslate()
+        if self.shown_table is None:
+            super().refresh_texts()
+            return
+        self.shown_table.retranslate()
         super().refresh_texts()
+        self.shown_table.refresh_hint()
+
+    def on_screen_resume(self) -> None:
+        """Show again which zone has the keys."""
+        if self.shown_table is not None and self.here:
+            self.shown_table.view.draw_panes()
+
+    @on(HexMap.Chosen)
+    def _space_shown(self) -> None:
+        if self.shown_table is not None:
+            self.shown_table.space_chosen()
+
+    def cursor_moved(self, part: Widget) -> None:
+        """Update what depends on the cursor of a part."""
+        if self.shown_table is not None:
+            self.shown_table.cursor_moved(part)
+
+    def show_decision(self) -> None:
+        """Draw the prompt of the decision on the table."""
+        scene = self.session.scene
+        self.show_prompt(self.session.game_view.prompt(scene) if scene.decision is not None else "")
+        self.show_cursor()
+
+    def show_cursor(self) -> None:
+        """Draw the hint for what is under the cursor of the table."""
+        if self.shown_table is not None:
+            self.shown_table.hints.show()
 
     def show_frame(self) -> None:
         """Draw the lines common to all screens of a game."""
@@ -107,6 +143,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def show_detail(self) -> None:
         """Draw the detail of what is under the cursor, with the hint, in its zone."""
+        if self.shown_table is not None:
+            self.shown_table.view.show_detail()
 
     def lesson_lines(self) -> list[StyledLine]:
         """Draw the text of a lesson at a constant height, with its title highlighted."""
@@ -147,39 +185,12 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def help_signs(self) -> list[StyledLine]:
         return self.session.game_view.signs(self.words, self.room.width - 2)
 
-    def beside_list(self) -> Iterable[Widget]:
-        """Draw the text beside a list, and recent events below it."""
-        with Vertical(id="side"):
-            yield self.pane.side_text("panel")
-            yield StyledLines(id="aside")
-
-    def show_context(self, taken: int, told: int, listed: int) -> bool:
-        """Draw the table below a list in a large window; return whether there is room.
-
-        Recent events come below the text beside the list (``told``).
-        """
-        columns, left = self.room.width, self.middle_lines
-        aside_lines = left - told - 1
-        beside = self._recent_actions(columns - listed - 2, aside_lines) if told and aside_lines >= ASIDE else []
-        aside = self.query_one("#aside", StyledLines)
-        aside.display = bool(beside)
-        aside.show([BLANK, *beside])
-        below = self.query_one("#context", StyledLines)
-        left -= taken + 1
-        shown = self._draw_context(listed, left, {LOG} if beside else ()) if self.is_hole(left) else []
-        below.display = bool(shown)
-        below.show([BLANK, *shown])
-        return below.display
-
-    def _recent_actions(self, columns: int, lines: int) -> list[StyledLine]:
-        session = self.session
-        return recent_actions(session.game_view, session.scene, session.all_actions(), (columns, lines))
-
     def rest(self, lines: int) -> list[StyledLine]:
         """Draw the table and the recent events."""
-        return self._draw_context(self.rest_columns - 1, lines, {*self.parts_above(), self.shows})
+        return self.draw_context(self.rest_columns - 1, lines, {*self.parts_above(), self.shows})
 
-    def _draw_context(self, columns: int, lines: int, without: Collection[str]) -> list[StyledLine]:
+    def draw_context(self, columns: int, lines: int, without: Collection[str]) -> list[StyledLine]:
+        """Draw the table in a number of lines, without some of its parts."""
         return context_lines(self.session, columns, lines, without, rules=self.room.height >= TALL)
 
     @property
@@ -238,7 +249,11 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             return self.session.stats is not None
         if action == "look" and parameters[0] in ("goals", "hand", "cards"):
             return self.session.game_view.has_page(self.session.scene, str(parameters[0]))
-        return True
+        return self.shown_table is None or self.shown_table.check_action(action, parameters)
+
+    def help_keys(self) -> list[tuple[str, str, str]]:
+        keys = super().help_keys()
+        return self.shown_table.help_keys(keys) if self.shown_table is not None else keys
 
     def in_line(self, binding: Binding) -> bool:
         if binding.id in SCROLLING:
@@ -252,6 +267,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def can_zoom(self) -> bool:
         """Return whether a part of this screen can take all the room."""
+        if self.shown_table is not None:
+            return self.shown_table.can_zoom()
         return self.pane.docked or (self.pane.docks and bool(self.pane.zoom))
 
     def action_zoom(self) -> None:
@@ -272,7 +289,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         elif what == "news":
             self.open_screen(PlaybackRequest(self.session))
         elif what == "log":
-            self.open_screen(LogRequest(self.session))
+            show_place = self.shown_table.show_place if self.shown_table is not None else None
+            self.open_screen(LogRequest(self.session), show_place)  # Enter on an event moves the map's cursor to it
         elif what == "score":
             self.open_screen(ScoreRequest(self.session))
         elif what == "hint" and self.session.client.table.trial is not None:
@@ -336,7 +354,7 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def folded(self) -> str:
         """Return the first board without room here, or an empty text."""
-        return ""
+        return self.shown_table.view.folded() if self.shown_table is not None else ""
 
     def action_explain(self) -> None:
         """Explain what is under the cursor."""
@@ -347,10 +365,13 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     def explained(self) -> list[list[Subject]]:
         """Return the pages of an explanation: the subject under the cursor, then all others."""
         under = self.under_cursor()
-        return [[under], self.around()] if under is not None else [self.around()]
+        pages = [[under], self.around()] if under is not None else [self.around()]
+        return self.shown_table.explanations.with_map(pages) if self.shown_table is not None else pages
 
     def under_cursor(self) -> Subject | None:
         """Return the subject under the cursor, if any."""
+        if self.shown_table is not None:
+            return self.shown_table.explanations.under_cursor()
         row = self.focused.row if isinstance(self.focused, RowList) else None
         if row is None or row.value is None:
             return None
@@ -358,7 +379,7 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def cursor_is_right(self) -> bool:
         """Return whether the cursor is on the right half, so that the explanation goes left."""
-        return False
+        return self.shown_table is not None and self.shown_table.explanations.cursor_is_right()
 
     def around(self) -> list[Subject]:
         """Return the parts of this screen with symbols."""
@@ -369,7 +390,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             "own": game_view.own(scene, columns),
             "bar": game_view.bar(scene),
         }
-        return [self.part(part, [drawn]) for part, drawn in parts.items()]
+        common = [self.part(part, [drawn]) for part, drawn in parts.items()]
+        return self.shown_table.explanations.with_panels(common) if self.shown_table is not None else common
 
     def part(self, name: str, drawn: Sequence[StyledLine]) -> Subject:
         """Return a part of the screen with its name."""
@@ -423,7 +445,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """Return width and lines of a question; None: the whole side."""
-        return DIALOG, None
+        place = self.shown_table.view.question_place() if self.shown_table is not None else None
+        return place or (DIALOG, None)
 
     def try_step(self, step: Step, do: Callable[[Step], object]) -> None:
         """Undo or redo, or say why not. A solo player may continue as practice, after one question."""
@@ -448,43 +471,3 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         asked = [*paragraph(refused, DIALOG), BLANK, *paragraph(say("practice.what"), DIALOG)]
         item = MenuItem("x", say("practice.do"), asks=tuple(asked))
         self.open_screen(ConfirmRequest(self.words, item, DIALOG, say("practice.prompt")), decide)
-
-
-class PromptScreen(GameScreen[Answer | None]):
-    """A screen that answers a decision with a choice, or with an undo or redo."""
-
-    BINDINGS = bindings("undo", "hand", "lesson")
-    teaches = True
-
-    def answers_here(self) -> bool:
-        return True
-
-    def dismiss(self, result: Answer | None = None) -> AwaitComplete:
-        """Close with an answer, unless a lesson refuses it; the next frame is that of the next prompt."""
-        if self.lesson_refuses(result):
-            return AwaitComplete()
-        if isinstance(result, Choice | tuple) and self.app.screen is self:
-            self.app.frames.hold()
-        return super().dismiss(result)
-
-    def accept(self, choice: Choice) -> None:
-        self.dismiss(choice)
-
-    def action_back(self) -> None:
-        """Leave the zoom, or cancel the move."""
-        if self.pane.zoom:
-            self.action_zoom()
-        else:
-            self.step("cancel")
-
-    def action_undo(self) -> None:
-        """Undo the last choice."""
-        self.step("undo")
-
-    def action_redo(self) -> None:
-        """Redo the last undo."""
-        self.step("redo")
-
-    def step(self, step: Step) -> None:
-        """Answer with a step, or say why not."""
-        self.try_step(step, self.dismiss)

@@ -39,9 +39,18 @@ def _bases(screen: type) -> list[type]:
 
 
 def _widgets(screen: type) -> list[type]:
-    """Return the widgets of the modules of a screen and its bases."""
+    """Return the widgets of the modules of a screen, its bases, and the collaborators that they import."""
     modules = {import_module(base.__module__) for base in _bases(screen)}
+    new = modules
+    while new := {import_module(found.__module__) for module in new for found in _collaborators(module)} - modules:
+        modules |= new
     return [found for module in modules for found in _classes(module) if not issubclass(found, Screen)]
+
+
+def _collaborators(module: ModuleType) -> list[type]:
+    """Return the classes of ``tui.screens`` that a module imports, without screens."""
+    classes = [found for _, found in inspect.getmembers(module, inspect.isclass)]
+    return [one for one in classes if one.__module__.startswith(f"{screens.__name__}.") and not issubclass(one, Screen)]
 
 
 def _ids_of(classes: Iterable[type]) -> frozenset[str]:

@@ -20,7 +20,8 @@ from tui.games.zone_layout import Title, column_width, columns_filled, in_column
 from tui.games.zones import HAND, MENU, Zone
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
-from tui.screens.game_screen import PromptScreen
+from tui.screens.list_context import ListContext
+from tui.screens.prompt import PromptScreen
 from tui.screens.requests import FilterRequest, Make, Mode
 from tui.screens.search import SearchScreen
 from tui.widgets.card_display import Display
@@ -32,8 +33,6 @@ from tui.widgets.styled_widget import StyledLines
 
 BETWEEN = 5
 """Minimum columns around the two ends of the prompt's line."""
-OUTCOME_LINES = 16
-"""Lines reserved beside an amount or a payment for its effect."""
 
 
 class ListScreen(SearchScreen[Answer | None], PromptScreen):
@@ -45,6 +44,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def __init__(self, session: GameSession, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
         """Create the list; ``shows``: what the page shows, if that is not its kind."""
         super().__init__(session)
+        self.context = ListContext(self)
         self.make = make
         self.mode = mode
         self.page = self.make_page(self.list_width(80))
@@ -72,7 +72,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             with Vertical(id="listed"):
                 yield self.make_rows()
                 yield StyledLines(id="context")
-            yield from self.beside_list()
+            yield from self.context.compose()
 
     def make_rows(self) -> RowList:
         """Create the rows."""
@@ -154,7 +154,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         else:
             self.query_one("#listed").styles.width = self.listed + 2
             actions = self._longest_panel()
-            below = self.show_context(above + needed, above + actions if actions else 0, self.listed + 2)
+            below = self.context.show(above + needed, above + actions if actions else 0, self.listed + 2)
             self.rows.styles.height = needed if below else "1fr"
         self.show_row()
 

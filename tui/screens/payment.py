@@ -14,9 +14,10 @@ from tui.app.game_session import GameSession
 from tui.games.explanations import Subject
 from tui.games.zone_layout import Title
 from tui.keys.keymap import bindings
-from tui.screens.game_screen import PromptScreen
-from tui.screens.list import OUTCOME_LINES, ListScreen
+from tui.screens.list import ListScreen
+from tui.screens.list_context import OUTCOME_LINES, ListContext
 from tui.screens.payment_pane import PaymentDrawing
+from tui.screens.prompt import PromptScreen
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, line, spread
@@ -35,6 +36,7 @@ class PaymentScreen(PromptScreen):
 
     def __init__(self, session: GameSession, options: Payment) -> None:
         super().__init__(session)
+        self.context = ListContext(self)
         self.options = options
         self.parts = options.best()
 
@@ -45,7 +47,7 @@ class PaymentScreen(PromptScreen):
                 yield RowList(id="rows", digits=False)
                 yield StyledLines(id="ways")
                 yield StyledLines(id="context")
-            yield from self.beside_list()
+            yield from self.context.compose()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -79,7 +81,7 @@ class PaymentScreen(PromptScreen):
             self.query_one("#left").styles.width = width + 2
             panel = max(self.room.width - width - 4, 20)
             outcome = self.session.game_view.outcome(scene, choice, panel) if choice in self.options else []
-            self.show_context(len(above) + len(pane.rows) + len(pane.below) + 2, OUTCOME_LINES, width + 2)
+            self.context.show(len(above) + len(pane.rows) + len(pane.below) + 2, OUTCOME_LINES, width + 2)
             self.query_one("#panel", StyledLines).show(outcome)
         self.query_one("#title", StyledLines).show(above)
         rows = self.query_one("#rows", RowList)

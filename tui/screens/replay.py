@@ -12,10 +12,12 @@ from tui.app.replay import Replay
 from tui.keys.keymap import bindings
 from tui.screens.branch import ask_branch
 from tui.screens.frame import SAID, SLIM
+from tui.screens.game_screen import GameScreen
 from tui.screens.local import LocalApp
 from tui.screens.requests import TextPromptRequest
 from tui.screens.save_export import export
-from tui.screens.table import TableScreen
+from tui.screens.table import Table
+from tui.screens.table_notices import hand_over, show_notice
 from tui.text.width import fitting
 from tui.widgets.bars import labelled
 from tui.widgets.styled_line import StyledLine, line
@@ -27,14 +29,16 @@ GROW_EVERY = 1.0
 BAR, PAINTED_BAR = 12, 20
 
 
-class ReplayScreen(TableScreen):
+class ReplayScreen(GameScreen[None]):
     """The table at another moment. All views of a running game work here."""
 
     app = getters.app(LocalApp)
-    BINDINGS = bindings("theatre", "events", "replay", "hand")
+    BINDINGS = bindings("table", "theatre", "events", "replay", "hand")
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay.session())
+        self.table = Table(self)
+        self.view = self.table.view
         self.replay = replay
         self._timer: Timer | None = None
 
@@ -48,9 +52,9 @@ class ReplayScreen(TableScreen):
         """Show the first notices, and cover the screen if cards are hidden."""
         await self.lay()
         for note in self.replay.notes:
-            await self.notice(self.words.render(note))
+            await show_notice(self, self.words.render(note))
         if self.replay.covered:
-            await self.hand_over(self.replay.seat)
+            await hand_over(self, self.replay.seat)
         self.draw()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -85,7 +89,7 @@ class ReplayScreen(TableScreen):
         return self.replay.choice_text()
 
     def _moved(self) -> None:
-        self.playback.close()
+        self.view.playback.close()
         cursors = self.session.cursors
         self.session = self.replay.session()
         self.session.cursors = cursors
@@ -95,7 +99,7 @@ class ReplayScreen(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "run":
-            return not self.playback.shown
+            return not self.view.playback.shown
         if action == "seat":
             return len(self.replay.viewer_seats) > 1
         return super().check_action(action, parameters)
@@ -165,7 +169,7 @@ class ReplayScreen(TableScreen):
         """Switch to the next viewer."""
         self.replay.next_seat()
         if self.replay.covered:
-            await self.hand_over(self.replay.seat)
+            await hand_over(self, self.replay.seat)
         self._moved()
 
     def action_explain(self) -> None:
@@ -204,9 +208,9 @@ class ReplayScreen(TableScreen):
         """Leave the zoom or a zone that is read, or close the replay."""
         self._stop()
         if self.pane.zoom:
-            self.action_zoom()
+            self.table.action_zoom()
         elif self.pane.is_reading:
-            self.focus_answer()
+            self.view.focus_answer()
             self.show_cursor()
         else:
             self.action_leave()

@@ -2,51 +2,59 @@
 
 from __future__ import annotations
 
-from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, timeout, wait
-from asyncio import Event as Signal
+from asyncio import FIRST_COMPLETED, Future, create_task, get_running_loop, wait
 from collections.abc import Callable
 from time import monotonic
 
 from textual import on, work
+from textual.binding import Binding
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from tui.app.game_loop import GameLoop
 from tui.app.game_session import Answer, GameSession, Step
-from tui.app.settings import SECONDS, SILENT
 from tui.games.page import Page, SlipWarning, only
 from tui.games.parts import MenuPart, of_kind
 from tui.keys.keymap import bindings
 from tui.screens.decision_dialogs import dialog_for, figures_for, sole_way
-from tui.screens.decision_table import DecisionTableScreen
 from tui.screens.dice_rolls import show_roll
 from tui.screens.game_screen import GameScreen
-from tui.screens.requests import EndRequest, ListRequest, ScoreRequest
+from tui.screens.opponent_playback import OpponentPlayback
+from tui.screens.planned_pass import PlannedPass
+from tui.screens.requests import EndRequest, ListRequest, PuzzleEndRequest, ScoreRequest
 from tui.screens.save_failure import SaveFailures
-from tui.screens.table_rows import begins_at, is_placing
+from tui.screens.table import Table
+from tui.screens.table_notices import hand_over, show_notice
+from tui.screens.table_rows import is_placing
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
+from tui.widgets.styled_line import Run, StyledLine, width
 
 SHOWN_AFTER, SHOWN_EVERY, SLOWER = 0.15, 0.4, 6
 """Seconds until opponents are shown thinking, between two pictures, and the factor on a slow line."""
 
 
-class RunningScreen(DecisionTableScreen):
+class RunningScreen(GameScreen[None]):
     """Map, menu and hand answer most prompts. Others open a list or an editor above."""
 
-    BINDINGS = bindings("theatre", "events", "undo", "lesson", "ended")
+    BINDINGS = bindings("table", "deferring", "theatre", "events", "undo", "lesson", "ended")
+    teaches = True
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
+        self.table = Table(self)
+        self.view = self.table.view
+        self.opponents = OpponentPlayback(self.table)
+        self.pass_plan = PlannedPass(self, self.view)
+        self.controllers = (*self.controllers, self.pass_plan)
         self.failures = SaveFailures(self)
         self.thinking: int | None = None
         """The seat that everybody waits for: a computer, or a player elsewhere."""
         self._answer: Future[Answer] | None = None
-        self._key_pressed: Signal | None = None
-        """Set by every key during playback before a turn."""
         self._meant = ""
         """A menu letter pressed during playback."""
         self._message = ""
+        """What the next prompt says first."""
         self._from = ""
         """The page that began the move, to return to on cancel."""
         self._again = ""
@@ -66,16 +74,16 @@ class RunningScreen(DecisionTableScreen):
         """Ask the local players for their choices and show what others do, until the game is over."""
         client = self.session.client
         for note in client.table.notes:
-            await self.notice(self.words.render(note))
+            await show_notice(self, self.words.render(note))
             self.app.frames.hold()
         client.sit()
         await GameLoop(self).run()
-        await self._play_back()
+        await self.opponents.run()
         self.session.changed()
         await self.lay()
         self.draw()
         if client.table.trial is not None:
-            self.end_puzzle(self.step)
+            self.end_puzzle()
         elif client.table.over:
             self.open_screen(ScoreRequest(self.session, goes_on=True), lambda _: self.action_go_on())
 
@@ -89,11 +97,11 @@ class RunningScreen(DecisionTableScreen):
     async def show_news(self, decision: Decision) -> None:
         """Hand the table over where another person sits next, and play what others did before a move."""
         if self.session.client.needs_cover(decision.seat, self.session.shown):
-            await self.hand_over(decision.seat)
+            await hand_over(self, decision.seat)
         elif self.session.shown is None:
             self.session.switch_viewer(decision.seat)
         if decision.root:
-            await self._play_back()
+            await self.opponents.run()
 
     async def let_others_play(self) -> bool:
         """Wait until a local seat has to decide, and draw what others do."""
@@ -116,53 +124,6 @@ class RunningScreen(DecisionTableScreen):
                 client.table.go_on()
         self.thinking = None
         return False
-
-    async def _play_back(self) -> None:
-        """Play back what others did before a turn, until a key continues.
-
-        Keys in the meantime never make a choice: a menu letter only moves to its line.
-        """
-        actions = self.session.unseen()
-        if self.app.pace in SILENT or not actions:
-            return
-        await self.lay()
-        self.playback.open(actions, first=self.app.pace in SECONDS)
-        self.playback.page = self.slim and self.app.pace not in SECONDS
-        self._key_pressed = Signal()
-        self.show_playback()
-        self.call_after_refresh(self.app.input.release)
-        while self.playback.shown:
-            self._key_pressed.clear()
-            try:
-                async with timeout(SECONDS.get(self.app.pace) if self.playback.action is not None else None):
-                    await self._key_pressed.wait()
-            except TimeoutError:
-                if self.app.screen is self:
-                    self.playback.on()
-                    self.show_playback()
-        self._key_pressed = None
-
-    def show_playback(self) -> None:
-        super().show_playback()
-        self.call_after_refresh(self.app.frames.release)
-        if self._key_pressed is not None:
-            self._key_pressed.set()
-
-    def close_playback(self) -> None:
-        """Close the playback; keys on their way never answer the next prompt."""
-        if self._key_pressed is None:
-            super().close_playback()
-            if self.asking:
-                self.focus_answer()
-        elif self.playback.close():
-            self.session.show_at(None)
-            self.app.input.hold()
-            self._key_pressed.set()
-
-    def action_pace(self, step: int) -> None:
-        super().action_pace(step)
-        if self._key_pressed is not None:
-            self._key_pressed.set()
 
     async def ask_decision(self, decision: Decision, *, again: bool) -> Answer | None:
         """Ask a person. What others choose meanwhile is drawn, and can end the question."""
@@ -195,6 +156,11 @@ class RunningScreen(DecisionTableScreen):
                 screen.draw()
         return True
 
+    def keep_promise(self, decision: Decision) -> bool:
+        """Pass if this was planned and nothing that matters has changed; otherwise the prompt says why not."""
+        kept, self._message = self.session.keep_pass(decision)
+        return kept
+
     async def do_answer(self, decision: Decision, answer: Answer) -> bool:
         """Do what was answered; of several choices, each only after the one before."""
         for part in answer if isinstance(answer, tuple) else (answer,):
@@ -214,8 +180,8 @@ class RunningScreen(DecisionTableScreen):
         if said and self.session.unsaved:
             plays_on = await self.failures.plays_on_unsaved(said, "unsaved.prompt")
             said = self._done(answer) if plays_on else ""
-        if self.stands_alone(said, in_a_list=decision is not None and not self._on_table(decision)):
-            await self.notice(said)
+        if self._needs_window(said, in_a_list=decision is not None and not self._on_table(decision)):
+            await show_notice(self, said)
         elif said:
             self.draw()
             self.show_hint(said, "accent")
@@ -250,8 +216,9 @@ class RunningScreen(DecisionTableScreen):
 
     async def _answer_here(self) -> Answer:
         self._answer = get_running_loop().create_future()
+        self.view.asking = True
         self.draw()
-        self._begin_prompt()
+        self.table.begin_prompt()
         self.show_keys()
         if self._message:
             self.show_hint(self._message, "accent")
@@ -266,18 +233,31 @@ class RunningScreen(DecisionTableScreen):
             return await self._answer
         finally:
             self._answer = None
+            self.view.asking = False
 
     @property
     def asking(self) -> bool:
-        return self._answer is not None
+        """Whether the table asks a decision."""
+        return self.view.asking
 
     def answer(self, answer: Answer) -> None:
         """Answer the decision on the table. Without one, keys have no effect."""
         if self._answer is not None and not self._answer.done() and not self.lesson_refuses(answer):
-            self.close_playback()
+            self.opponents.close()
             self.app.frames.hold()
             self.pane.zoom = ""
             self._answer.set_result(answer)
+
+    def choice_here(self) -> Choice | None:
+        """Return the choice under the cursor: a space, a menu line, a row of the hand."""
+        view, rows = self.view, self.view.menu_rows
+        if view.placing:
+            return self.table.hints.placed_under_cursor()
+        if rows is not None and view.source is rows:
+            item = view.menu.get(rows.value or "")
+            return item.choice if item is not None else None
+        entry = view.held()
+        return entry.value if entry is not None and isinstance(entry.value, Choice) else None
 
     def answers_here(self) -> bool:
         return self.asking
@@ -286,7 +266,9 @@ class RunningScreen(DecisionTableScreen):
         self.answer(choice)
 
     def draw(self) -> None:
-        self.placing = self.asking and not self.playback.shown and is_placing(self.session, self.session.scene.decision)
+        self.view.placing = (
+            self.asking and not self.view.playback.shown and is_placing(self.session, self.session.scene.decision)
+        )
         super().draw()
 
     def show_decision(self) -> None:
@@ -300,14 +282,39 @@ class RunningScreen(DecisionTableScreen):
             self.show_prompt(self.words.say("screen.over"))
             self.show_hint(self.words.render(scene.game.score(scene.state).outcome))
         elif scene.decision is None:
-            self.show_prompt(self.unasked())
+            self.show_prompt(self._unasked())
             self.show_hint("")
         else:
             super().show_decision()
             if self.asking and not self.slim and (count := self.session.waited_count()):
                 self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
         if self.slim:
-            self.show_aside(self.latest_moves())
+            self.show_aside(self.table.latest_moves())
+
+    def show_prompt(self, text: str | StyledLine) -> None:
+        super().show_prompt(self.pass_plan.prompt(text))
+
+    def in_line(self, binding: Binding) -> bool:
+        if binding.id == "turn.pass-later" and self.asking:
+            return self.pass_plan.in_line()
+        return super().in_line(binding)
+
+    def way(self) -> str:
+        """Describe the keys of a lesson; names of hand rows alone suffice only if the hand has the focus."""
+        return self.session.way(self.sign, hand=self.view.hand is not None and self.view.home is self.view.hand)
+
+    def _needs_window(self, text: str, *, in_a_list: bool) -> bool:
+        """Return whether the reason needs a window: it is long, or a list opens again at once."""
+        return width((Run(text),)) > self.size.width - 2 or (
+            bool(text) and in_a_list and self.session.client.recorded() is not None
+        )
+
+    def _unasked(self) -> str:
+        """Return the prompt while nobody is asked: the state of a puzzle, or that this is read-only."""
+        client = self.session.client
+        if client.table.trial is not None:
+            return self.words.name("puzzle.standing", client.table.trial.standing)
+        return self.words.say("screen.only-looking") if client.table.read_only else ""
 
     # --- where the answer is ----------------------------------------------------------------------------------------
 
@@ -316,40 +323,14 @@ class RunningScreen(DecisionTableScreen):
         menu = of_kind(self.session.parts, MenuPart)
         return is_placing(self.session, decision) or bool(menu is not None and menu.items)
 
-    def _begin_prompt(self) -> None:
-        """Move the cursor to the answer."""
-        chart, home = self.chart, self.home
-        if self.placing and chart is not None:
-            self.give_keys(chart)
-            legal = chart.picture.legal
-            answers = [space for space in legal if (meant := self.meant_by(space)) and not meant.narrowed] or legal
-            if chart.cursor not in legal:
-                chart.point_at(answers[0])
-            self.show_space()
-        elif home is not None:
-            self.give_keys(home)
-            self._begin_rows(home)
-
-    def _begin_rows(self, rows: RowList) -> None:
-        """Move the cursor to the menu's suggestion, or to the first playable card."""
-        menu = of_kind(self.session.parts, MenuPart)
-        start = menu.start if menu is not None and rows is not self.hand else None
-        if (at := begins_at(rows.rows, start, rows.cursor)) is not None:
-            rows.put_cursor(at)
-        if rows is self.hand:
-            self.show_cursor()
-            self.draw_card()
-        elif at is not None:
-            self.show_decision()
-
     @on(RowList.Chosen)
     def _row_chosen(self, event: RowList.Chosen) -> None:
         event.stop()
-        if event.rows is self.menu_rows:
+        if event.rows is self.view.menu_rows:
             self.action_menu(event.row.value)
             return
-        entry = self.entries.get(event.row.value)
-        if entry is None or not self.asking or self.placing or self.playback.shown:
+        entry = self.view.entries.get(event.row.value)
+        if entry is None or not self.asking or self.view.placing or self.view.playback.shown:
             return
         if not entry.open or entry.value is None:
             self.show_hint(entry.why, "bad")
@@ -361,9 +342,9 @@ class RunningScreen(DecisionTableScreen):
     @on(HexMap.Chosen)
     def _space_chosen(self, event: HexMap.Chosen) -> None:
         part, decision = self.session.chart, self.session.scene.decision
-        if part is None or decision is None or not self.placing:
+        if part is None or decision is None or not self.view.placing:
             return
-        if (meant := self.meant_by(event.space)) is None:
+        if (meant := self.table.hints.meant_by(event.space)) is None:
             self.show_hint(part.describe(event.space), "bad")
         elif meant.narrowed:
             self._narrow(meant.narrowed)
@@ -375,7 +356,7 @@ class RunningScreen(DecisionTableScreen):
     def _narrow(self, part: str) -> None:
         self.session.narrow(part)
         self.draw()
-        self._begin_prompt()
+        self.table.begin_prompt()
 
     # --- keys -------------------------------------------------------------------------------------------------------
 
@@ -383,24 +364,28 @@ class RunningScreen(DecisionTableScreen):
         client = self.session.client
         if action == "back":
             return True if self._can_go_back() else None
-        if action == "menu" and self.playback.shown:
+        if action == "menu" and self.view.playback.shown:
             menu = of_kind(self.session.parts, MenuPart)
             return menu is not None and any(item.letter == parameters[0] for item in menu.items)
         if action in ("undo", "redo"):
-            return (self.asking or (client.table.ended and self.session.viewer is not None)) and not self.playback.shown
+            return (
+                self.asking or (client.table.ended and self.session.viewer is not None)
+            ) and not self.view.playback.shown
         if action == "go_on":
             return self.laid and (client.table.ended or self.failures.halted is not None) and not client.table.read_only
+        if action == "pass_later":
+            return self.pass_plan.works_now()
         return super().check_action(action, parameters)
 
     def action_menu(self, letter: str) -> None:
         """Run a line of the menu."""
-        if self.playback.shown:
+        if self.view.playback.shown:
             self._meant = letter
-            self.close_playback()
+            self.opponents.close()
             if self.asking:
                 self._lead_to(letter)
             return
-        item, here = self.menu.get(letter), self.menu_rows is not None and self.menu_rows.value == letter
+        item, here = self.view.menu.get(letter), self.view.menu_rows is not None and self.view.menu_rows.value == letter
         if item is None or not self.asking or self._lead_to(letter):
             return
         if item.alone and not here and item.question is None and item.choice and self.session.final(item.choice):
@@ -415,15 +400,15 @@ class RunningScreen(DecisionTableScreen):
 
     def _lead_to(self, letter: str) -> bool:
         """Move to a line of the menu and open its page; return whether that is all it does."""
-        item, rows, hand = self.menu.get(letter), self.menu_rows, self.hand
+        item, rows, hand = self.view.menu.get(letter), self.view.menu_rows, self.view.hand
         self._meant = ""
         if item is None:
             return True
         if item.row and hand is not None:
             hand.lead_to(item.row)
             return True
-        if rows is not None and not self.placing:
-            self.give_keys(rows)
+        if rows is not None and not self.view.placing:
+            self.view.give_keys(rows)
             rows.put_cursor_on(letter)
         if item.page:
             self.open_page(item.page)
@@ -443,18 +428,18 @@ class RunningScreen(DecisionTableScreen):
             self.answer(answer)
 
     def _can_go_back(self) -> bool:
-        away = self.playback.shown or bool(self.pane.zoom) or self.pane.is_reading
-        moved = self.placing or self.focused is not self.home
+        away = self.view.playback.shown or bool(self.pane.zoom) or self.pane.is_reading
+        moved = self.view.placing or self.focused is not self.view.home
         return away or (self.asking and (moved or not self.session.why_no_step("cancel")))
 
     def action_back(self) -> None:
         """Go from the events to the prompt, from a zoom to the table, from the map to the menu, or cancel the move."""
-        if self.playback.shown:
-            self.close_playback()
+        if self.view.playback.shown:
+            self.opponents.close()
         elif self.pane.zoom:
-            self.action_zoom()
-        elif self.pane.is_reading or (self.asking and not self.placing and self.focused is not self.home):
-            self.focus_answer()
+            self.table.action_zoom()
+        elif self.pane.is_reading or (self.asking and not self.view.placing and self.focused is not self.view.home):
+            self.view.focus_answer()
             self.show_cursor()
         elif not self.asking:
             return
@@ -468,9 +453,19 @@ class RunningScreen(DecisionTableScreen):
         if self.failures.try_again():
             return
         if self.session.client.table.trial is not None:
-            self.end_puzzle(self.step)
+            self.end_puzzle()
         else:
             self.open_screen(EndRequest(self.session))
+
+    def end_puzzle(self) -> None:
+        """Open the menu after a puzzle; it can undo the last choice."""
+
+        def answered(step: Step | None) -> None:
+            if step is not None:
+                self.step(step)
+
+        if self.session.client.table.ended:
+            self.open_screen(PuzzleEndRequest(self.session), answered)
 
     def action_undo(self) -> None:
         """Undo the last choice."""

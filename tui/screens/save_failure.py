@@ -9,8 +9,8 @@ from engine.core.message import Message
 from tui.app.external_bot_spec import FAULTS
 from tui.app.game_table import UNSAVED
 from tui.games.page import DIALOG, MenuItem
+from tui.screens.game_screen import GameScreen
 from tui.screens.requests import ConfirmRequest
-from tui.screens.table import TableScreen
 from tui.widgets.styled_line import paragraph
 
 
@@ -20,7 +20,7 @@ class SaveFailures:
     ``halted`` is set by the key that tries again; None while nothing has stopped.
     """
 
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(self, screen: GameScreen[None]) -> None:
         self.screen = screen
         self.halted: Signal | None = None
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 
 from msgspec.structs import replace
 from textual.app import ComposeResult
-from textual.timer import Timer
 from textual.widget import Widget
 
 from tui.app.former_menu import former_menu
@@ -48,6 +47,7 @@ from tui.screens.table_rows import (
 )
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
+from tui.widgets.containers import Container
 from tui.widgets.hexmap import HexMap
 from tui.widgets.panel_text import PanelText
 from tui.widgets.row_list import NOTE, NUMBER, RowList
@@ -60,20 +60,19 @@ PANES = "panes"
 """The rules between the zones."""
 BRIEF = 3
 """Minimum lines of a detail that is more than a line of text."""
-REST = 0.4
-"""Seconds until a cursor counts as resting."""
 NEWS_LEAST = 4
 """Minimum lines for events below a card."""
 
 
-class TableParts(GameScreen[None]):
-    """Map, menu, hand, panels and detail of a table. A subclass says what the cursor is on."""
+class TableParts(Container):
+    """Map, menu, hand, panels and detail of a table, each in its place."""
 
-    def __init__(self, session: GameSession) -> None:
-        super().__init__(session)
-        self.pane.table = self
-        self.laid = False
-        """Whether the parts are on the screen."""
+    def __init__(self, owner: GameScreen[None]) -> None:
+        super().__init__(id="middle")
+        self.owner = owner
+        """The screen that shows the table."""
+        self.asking = False
+        """Whether the table asks a decision; never in a replay."""
         self.playback = TurnPlayback()
         self.menu: dict[str, MenuItem] = {}
         """The active lines of the menu, by letter."""
@@ -87,44 +86,33 @@ class TableParts(GameScreen[None]):
         self._shown_plan: ZonePlan | None = None
         """The zones as they are drawn, one of them perhaps with all the room."""
         self._source: Widget | None = None
-        self.resting: Timer | None = None
-        """On a slow line the side waits for a resting cursor."""
+
+    @property
+    def session(self) -> GameSession:
+        """The session that is shown."""
+        return self.owner.session
+
+    @property
+    def widget(self) -> Widget:
+        """The widget of all parts."""
+        return self
 
     def compose(self) -> ComposeResult:
-        """Compose nothing: notices and questions come before the table."""
-        return ()
-
-    async def lay(self) -> None:
-        """Mount the parts of the table before they are first drawn."""
-        if not self.laid:
-            await self.mount_compose(self.whole())
-            self.laid = True
-            self.call_after_refresh(self.post_message, self.Ready())
-
-    @property
-    def here(self) -> bool:
-        """Whether the screen and its parts can be drawn."""
-        return super().here and self.laid
-
-    @property
-    def asking(self) -> bool:
-        """Whether the table asks a decision; never in a replay."""
-        return False
-
-    def middle(self) -> Iterable[Widget]:
         yield StyledLines(id=PANES)
         for part in self.session.parts:
             if isinstance(part, MapPart):
-                yield HexMap(lambda: self.app.keypad, id=part.name, bright=not self.app.person.terminal.remote)
-                yield self.pane.side_text("target", "right")
+                yield HexMap(
+                    lambda: self.owner.app.keypad, id=part.name, bright=not self.owner.app.person.terminal.remote
+                )
+                yield self.owner.pane.side_text("target", "right")
             elif isinstance(part, MenuPart | HandPart):
                 yield CardFaces(id=part.name, digits=False)
             elif isinstance(part, PanelPart):
-                yield self.pane.panel_text(part.name, "" if part.quarter == "main" else "right")
+                yield self.owner.pane.panel_text(part.name, "" if part.quarter == "main" else "right")
             else:
-                yield self.pane.side_text(part.name, "right")
+                yield self.owner.pane.side_text(part.name, "right")
         yield StyledLines(id=PLAYBACK, classes="right")
-        yield self.pane.panel_text(DETAIL)
+        yield self.owner.pane.panel_text(DETAIL)
 
     # --- the parts --------------------------------------------------------------------------------------------------
 
@@ -155,17 +143,18 @@ class TableParts(GameScreen[None]):
         return self.menu_rows or self.hand
 
     def folded(self) -> str:
+        """Return the first board without room, or an empty text."""
         return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
 
-    def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
-        """Return the place of the menu for a question."""
-        menu, columns = self.menu_rows, self.room.width
+    def question_place(self) -> tuple[int, tuple[int, int, int]] | None:
+        """Return width and lines of the menu for a question; None if there is no menu."""
+        menu, columns = self.menu_rows, self.owner.room.width
         zone = self.zone_of(MENU)
         if zone is not None:
             box = zone.box
             return box.width - DIALOG_MARGIN, (box.y + HEAD_LINES, box.height, columns - box.x - box.width)
         if menu is None:
-            return super().question_place()
+            return None
         return menu.region.width - DIALOG_MARGIN, (menu.region.y, menu.region.height, columns - menu.region.right)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -173,20 +162,20 @@ class TableParts(GameScreen[None]):
     def arrange_parts(self) -> None:
         """Lay out the parts."""
         page_of = cache(self._hand_page)
-        plan = self.pane.plan
+        plan = self.owner.pane.plan
         self.set_class(plan is not None, "zoned")
         if plan is not None:
             self._arrange_zones(plan)
         else:
             self._shown_plan = None
             self._stack_parts(lambda width: length_of(page_of(width)))
-        for widget in self.query_one("#middle").children:
+        for widget in self.children:
             self._put(widget)
             if isinstance(widget, PanelText):
                 zone = self.zone_of(widget.id or "")
                 widget.can_focus, widget.is_heading = zone is not None, zone is not None and not zone.titled
         self._show_hand(page_of)
-        if self.asking and self.focused is not None and self.focused.id not in self.arranged.boxes:
+        if self.asking and self.owner.focused is not None and self.owner.focused.id not in self.arranged.boxes:
             self.focus_answer()
 
     def _put(self, widget: Widget) -> None:
@@ -199,8 +188,8 @@ class TableParts(GameScreen[None]):
 
     def _stack_parts(self, hand_lines: HandLines) -> None:
         """Stack the parts of a game without fixed zones."""
-        parts, room = self.session.parts, self.room
-        lines = room.height - FRAME_LINES - len(self.lesson_lines())
+        parts, room = self.session.parts, self.owner.room
+        lines = room.height - FRAME_LINES - len(self.owner.lesson_lines())
         if self.playback.shown:
             self.arranged = arrange_playback(self.session, self.playback, room.width, lines)
         else:
@@ -212,9 +201,9 @@ class TableParts(GameScreen[None]):
         """Give each part its zone, or all the room to one of them."""
         parts = self.session.parts
         columns, lines = self.zone_room
-        if self.pane.zoom not in plan.zones:
-            self.pane.zoom = ""
-        zoom = DETAIL if self.playback.on_page and DETAIL in plan.zones else self.pane.zoom
+        if self.owner.pane.zoom not in plan.zones:
+            self.owner.pane.zoom = ""
+        zoom = DETAIL if self.playback.on_page and DETAIL in plan.zones else self.owner.pane.zoom
         shown = zoomed(plan, parts, zoom, columns, lines) if zoom else plan
         self._shown_plan = shown
         self.arranged = arrange_zones(parts, shown)
@@ -232,19 +221,19 @@ class TableParts(GameScreen[None]):
     @property
     def zone_room(self) -> tuple[int, int]:
         """The columns and lines of all zones."""
-        return self.room.width, self.room.height - HEAD_LINES - SLIM - 1 - len(self.lesson_lines())
+        return self.owner.room.width, self.owner.room.height - HEAD_LINES - SLIM - 1 - len(self.owner.lesson_lines())
 
     @property
     def _menu_is_active(self) -> bool:
         """Whether the menu is in sight where the detail shares its zone."""
-        reads_detail = self.focused is not None and self.focused.id == DETAIL
+        reads_detail = self.owner.focused is not None and self.owner.focused.id == DETAIL
         return not self.playback.shown and not reads_detail and self.source is not None and self.source.id == MENU
 
     @property
     def source(self) -> Widget | None:
         """The part of which the detail is: that with the focus, or while a zone is read, the one before."""
-        if self.focused is not None and not isinstance(self.focused, PanelText):
-            return self.focused
+        if self.owner.focused is not None and not isinstance(self.owner.focused, PanelText):
+            return self.owner.focused
         return self._source
 
     def zone_of(self, name: str) -> Zone | None:
@@ -269,7 +258,7 @@ class TableParts(GameScreen[None]):
         cells, columns = box.width - MARGIN if box is not None else 0, 1
         part, numbers = of_kind(self.session.parts, HandPart), 0
         if zone is not None and shown is not None and part is not None and part.numbered:
-            shown.digits, shown.letters, numbers = True, self.pane.hand_letters(), NUMBER
+            shown.digits, shown.letters, numbers = True, self.owner.pane.hand_letters(), NUMBER
         if zone is not None and box is not None:
             columns = columns_filled(zone, len(self.entries))  # as many as before, unless cards have come or gone
             if (page := page_of(column_width(box, columns) - numbers)) is not None:
@@ -301,17 +290,19 @@ class TableParts(GameScreen[None]):
         return faces or in_columns({entry.key: entry.lines[0] for entry in entries}, box, columns)
 
     def draw_map(self) -> None:
+        """Draw the map."""
         chart, drawing = self.chart, self.arranged.drawing
         if chart is None or drawing is None:
             return
         picture = self.session.picture(drawing)
         if not self.placing and picture.legal:
             picture = replace(picture, legal=())
-        if marks := self.playback.marks() or picture.marks or self.session.badges(self.app.pace):
+        if marks := self.playback.marks() or picture.marks or self.session.badges(self.owner.app.pace):
             picture = replace(picture, marks=marks)
         chart.show(picture, drawing)
 
     def draw_menu(self) -> None:
+        """Draw the menu."""
         menu = of_kind(self.session.parts, MenuPart)
         items = menu.items if menu is not None and self.asking else ()
         self.menu = {item.key: item for item in items}
@@ -320,7 +311,7 @@ class TableParts(GameScreen[None]):
             return
         shown.noted = self.session.noted(items=items)
         if zone is None:
-            shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.sign))
+            shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.owner.sign))
             return
         if not items and not self.session.client.table.ended:
             if shown.rows:
@@ -329,7 +320,7 @@ class TableParts(GameScreen[None]):
         self._menu_shown = menu
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
-        rows = menu_rows(told, column_width(box, zone.columns), self.sign)
+        rows = menu_rows(told, column_width(box, zone.columns), self.owner.sign)
         shown.margin = mark_columns(box, zone.columns)
         rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
         shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, zone.columns))
@@ -339,7 +330,7 @@ class TableParts(GameScreen[None]):
         """Draw the card under the cursor of the hand, and recent events if there is room."""
         part = of_kind(self.session.parts, CardPart)
         box = self.arranged.boxes.get(part.name) if part is not None else None
-        if part is None or box is None or self.slim:
+        if part is None or box is None or self.owner.slim:
             return
         width, entry = box.width - MARGIN, self.held()
         told: list[StyledLine] = entry.beside(width, box.height) if entry is not None and self.asking else []
@@ -384,14 +375,14 @@ class TableParts(GameScreen[None]):
         if plan is None:
             return
         parts = [self._menu_shown or part if part.name == MENU else part for part in self.session.parts]
-        titles = {part.name: title_of(part, self.words.name("explain.part", part.name)) for part in parts}
+        titles = {part.name: title_of(part, self.owner.words.name("explain.part", part.name)) for part in parts}
         hand = of_kind(self.session.parts, HandPart)
         if hand is not None and not hand.title:
             titles[hand.name] = Title(self._hand_title, hand.note, hand.aside)
         titles[DETAIL] = self._detail_title()
         if NEWS in titles:
-            key = Run(self.sign("events.next"), "key")
-            titles[NEWS] = replace(titles[NEWS], right=line(key, (f" {self.words.say('move.replay')}", "dim")))
+            key = Run(self.owner.sign("events.next"), "key")
+            titles[NEWS] = replace(titles[NEWS], right=line(key, (f" {self.owner.words.say('move.replay')}", "dim")))
         for rows, name in ((self.hand, HAND), (self.menu_rows, MENU)):
             if rows is not None and rows.noted and name in titles:
                 titles[name] = replace(titles[name], name=line((f"{NOTE} ", "marked"), *titles[name].name))
@@ -399,29 +390,24 @@ class TableParts(GameScreen[None]):
         if plan.shared:
             del zones[MENU if not self._menu_is_active else DETAIL]
         active = {self._active_zone(zones)}
-        shown = rules(replace(plan, zones=zones), titles, active, self.zone_room, painted=self.words.painted)
+        shown = rules(replace(plan, zones=zones), titles, active, self.zone_room, painted=self.owner.words.painted)
         self.query_one(f"#{PANES}", StyledLines).show(shown)
 
     def _active_zone(self, zones: Mapping[str, Zone]) -> str:
         """Return the zone whose title is drawn on a band; none while a pane above has the keys."""
-        above = self.app.screen
-        if above is not self and (pane := pane_of(above)) is not None and pane.docked:
+        above = self.owner.app.screen
+        if above is not self.owner and (pane := pane_of(above)) is not None and pane.docked:
             return ""
-        focused = self.focused if not self.playback.shown else None
+        focused = self.owner.focused if not self.playback.shown else None
         name = focused.id or "" if focused is not None else ""
         if name in zones and zones[name].titled:
             return name
         return "" if isinstance(focused, PanelText) else DETAIL
 
-    def on_screen_resume(self) -> None:
-        """Show again which zone has the keys."""
-        if self.here:
-            self.draw_panes()
-
     def _detail_title(self) -> Title:
         """Return the title of the detail: the menu line, the space, the card, or the moves that are played back."""
         if self.playback.shown:
-            return zone_title(self.words, self.playback)
+            return zone_title(self.owner.words, self.playback)
         rows, kind, source = self.menu_rows, "detail", self.source
         if rows is not None and source is rows:
             item = self.menu.get(rows.value or "")
@@ -431,51 +417,53 @@ class TableParts(GameScreen[None]):
             kind = "space"
         elif self.hand is not None and source is self.hand:
             kind = "card"
-        return Title(line((self.words.say(f"zone.{kind}"), "head")))
+        return Title(line((self.owner.words.say(f"zone.{kind}"), "head")))
 
     def show_detail(self) -> None:
+        """Draw the detail of what is under the cursor, with the hint."""
         box = self.arranged.boxes.get(DETAIL)
-        if box is None or not self.laid:
+        if box is None or not self.owner.laid:
             return
         self.query_one(f"#{DETAIL}", StyledLines).show(tight(self._detail(box.width, box.height), box.height))
 
     def _detail(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the effect of what is under the cursor, or the move that is played back."""
         if self.playback.shown:
-            return self.pane.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
+            return self.owner.pane.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
         chart, part, rows, source = self.chart, self.session.chart, self.menu_rows, self.source
         if chart is not None and part is not None and chart.cursor is not None and source is chart:
             if self.placing and part.within is not None:
-                return self.pane.hinted(partial(part.within, chart.cursor, columns), columns, lines)
+                return self.owner.pane.hinted(partial(part.within, chart.cursor, columns), columns, lines)
             if self.placing:
-                return self.pane.with_hint(part.target(chart.cursor, columns), columns, lines)
-            return self.pane.with_hint([], columns, lines)
+                return self.owner.pane.with_hint(part.target(chart.cursor, columns), columns, lines)
+            return self.owner.pane.with_hint([], columns, lines)
         if rows is not None and source is rows:
             item = self.menu.get(rows.value or "")
             shown: list[StyledLine] = []
             if item is None or not self.asking:
-                return self.pane.with_hint(shown, columns, lines)
+                return self.owner.pane.with_hint(shown, columns, lines)
             if item.within is not None:
-                return self.pane.with_hint(item.within(columns, lines), columns, lines)
-            if lines < BRIEF and self.pane.hint[1]:
-                return self.pane.with_hint([], columns, lines)
+                return self.owner.pane.with_hint(item.within(columns, lines), columns, lines)
+            if lines < BRIEF and self.owner.pane.hint[1]:
+                return self.owner.pane.with_hint([], columns, lines)
             if lines < BRIEF and item.open and item.choice is not None:
                 return [line(self.session.brief(item.choice, columns))]
             if item.detail is not None and lines >= BRIEF:
                 shown = item.detail(columns)
             elif item.open and item.choice is not None:
                 shown = self.session.game_view.outcome(self.session.scene, item.choice, columns)
-            return self.pane.with_hint(shown, columns, lines)
+            return self.owner.pane.with_hint(shown, columns, lines)
         entry = self.held()
         if entry is None:
-            return self.pane.with_hint([], columns, lines)
+            return self.owner.pane.with_hint([], columns, lines)
         shown = entry.beside(columns, lines)
-        same = self.pane.hint[0] in ("", self.row_text(entry)) and not entry.open
-        return shown if same and shown else self.pane.hinted(partial(entry.beside, columns), columns, lines)
+        same = self.owner.pane.hint[0] in ("", self.owner.row_text(entry)) and not entry.open
+        return shown if same and shown else self.owner.pane.hinted(partial(entry.beside, columns), columns, lines)
 
     def give_keys(self, part: Widget) -> None:
-        before = self.focused
-        super().give_keys(part)
+        """Focus a part at once, and draw what depends on it."""
+        before = self.owner.focused
+        self.owner.give_keys(part)
         if before is not part:
             self._focus_moved()
 
@@ -487,10 +475,10 @@ class TableParts(GameScreen[None]):
         """Draw the titles and the detail for the zone with the focus."""
         self._source = self.source
         plan = self._shown_plan
-        if plan is None or not self.here or not self.slim:
+        if plan is None or not self.owner.here or not self.owner.slim:
             return
         if plan.shared:
-            self._arrange_zones(self.pane.plan or plan)
+            self._arrange_zones(self.owner.pane.plan or plan)
             for name in (MENU, DETAIL):
                 self._put(self.query_one(f"#{name}"))
             self.draw_menu()

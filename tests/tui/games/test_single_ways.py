@@ -153,5 +153,5 @@ async def test_the_only_milestone_is_asked_about_without_a_list(folders: object)
 
 
 def menu_of(screen: RunningScreen) -> list[str]:
-    rows = screen.menu_rows
+    rows = screen.view.menu_rows
     return [plain(row.lines[0]) for row in rows.rows] if rows is not None else []

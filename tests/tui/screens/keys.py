@@ -23,7 +23,7 @@ from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen
 from tui.screens.pick import PickScreen
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.textual_app import AreoApp
 from tui.widgets.row_list import RowList
 
@@ -130,9 +130,9 @@ class KeyPlayer:
             case ListScreen():
                 self._note(screen)
                 await self._choose_row(screen)
-            case TableScreen():
+            case RunningScreen():
                 self._note(screen)
-                await (self._act(screen) if screen.chart is not None else self._take_card(screen))
+                await (self._act(screen) if screen.view.chart is not None else self._take_card(screen))
             case _:
                 self._note(screen)
                 await press(self.pilot, "enter")
@@ -161,9 +161,9 @@ class KeyPlayer:
         if self.app.screen is screen:
             await press(self.pilot, "escape")
 
-    async def _take_card(self, screen: TableScreen) -> None:
+    async def _take_card(self, screen: RunningScreen) -> None:
         """A card of the hand, or what is below it."""
-        hand = screen.hand
+        hand = screen.view.hand
         assert hand is not None
         open_rows = [index for index, row in enumerate(hand.rows) if row.value is not None and row.open]
         if not screen.asking or not open_rows:
@@ -172,13 +172,13 @@ class KeyPlayer:
         hand.put_cursor(open_rows[self.stream.below(len(open_rows))])
         await press(self.pilot, "enter")
 
-    async def _act(self, screen: TableScreen) -> None:
-        if screen.placing:
+    async def _act(self, screen: RunningScreen) -> None:
+        if screen.view.placing:
             await press(self.pilot, *["tab"] * self.stream.below(3), "enter")
             return
-        letters = [item.letter for item in screen.menu.values() if item.open and item.letter not in USELESS]
+        letters = [item.letter for item in screen.view.menu.values() if item.open and item.letter not in USELESS]
         if not letters:
-            letters = [item.letter for item in screen.menu.values() if item.open]
+            letters = [item.letter for item in screen.view.menu.values() if item.open]
         if not letters:
             await settle(self.pilot)
             return

@@ -14,7 +14,7 @@ from tests.tui.screens.positions import first_action, table_with
 from tests.tui.screens.views import middle
 from tui.app.game_table import GameTable
 from tui.screens.pick import PickScreen
-from tui.screens.table import TableScreen
+from tui.screens.table_hints import TableHints
 from tui.terminal.theme_choice import DARK, SIXTEEN
 from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
@@ -123,7 +123,7 @@ async def test_steps_with_previews_beside_the_map(theme: str) -> None:
 
 
 async def test_a_step_where_the_text_stays(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(TableScreen, "show_space", lambda _: None)
+    monkeypatch.setattr(TableHints, "show_space", lambda _: None)
     _, taken = await steps(app_with(middle(), theme), TO_MAP)
     assert max(size for size, _ in taken) <= STEP // COLOURS[theme], taken
 

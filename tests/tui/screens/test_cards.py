@@ -19,8 +19,8 @@ from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen
 from tui.screens.pick import PickScreen
 from tui.screens.rules import EXAMPLE, RulesScreen
+from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
-from tui.screens.table import TableScreen
 
 
 def new_table(players: int, seed: str = "RED-1") -> GameTable:
@@ -39,7 +39,7 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
     app = app_for(at)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
         await press(pilot, "down", "down", "enter")
         assert isinstance(app.screen, ListScreen)
         text = "\n".join(screen_lines(app))
@@ -49,7 +49,7 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
         assert "4 Rebel Base       2 cd" in "\n".join(screen_lines(app))
         assert "conquer: Mil 6 of 6" in [text[54:].strip() for text in screen_lines(app)]
         await press(pilot, "escape")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
         assert not chosen(at)
         await press(pilot, "enter", "1")
         await settle(pilot)
@@ -84,7 +84,7 @@ async def test_unplaceable_cards_say_why_and_do_nothing() -> None:
         assert "! 3 cd short" in text
         assert "! needs Mil 0" in text
         await press(pilot, "end", "enter")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
         assert "You need 2 more Military." in "\n".join(screen_lines(app))
         assert not chosen(at)
 

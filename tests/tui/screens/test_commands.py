@@ -10,8 +10,8 @@ from tests.tui.screens.views import middle
 from tui.screens.command_line import CommandScreen
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
+from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
-from tui.screens.table import TableScreen
 
 
 def typed(text: str) -> list[str]:
@@ -30,7 +30,7 @@ async def test_a_command_is_found_by_its_beginning() -> None:
         await settle(pilot)
         assert isinstance(app.screen, ScoreScreen)
         await press(pilot, "escape", "colon", *typed("log"), "escape")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
 
 
 async def test_a_choice_is_typed_in_its_written_form() -> None:

@@ -23,7 +23,7 @@ from tui.screens.game_screen import GameScreen
 from tui.screens.help import HelpScreen
 from tui.screens.pick import PickScreen
 from tui.screens.replay import ReplayScreen
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.terminal.textual_private import rendered_strips
 from tui.terminal.theme_choice import DARK, SIXTEEN, THEMES
 from tui.text import Words
@@ -73,7 +73,7 @@ async def test_the_panel_is_never_over_the_cursor() -> None:
         await settle(pilot)
         await press(pilot, "enter")
         screen = app.screen
-        assert isinstance(screen, TableScreen)
+        assert isinstance(screen, RunningScreen)
         chart = screen.query_one("#map")
         for space in (*range(29, 38), 3, 7, 59, 63):
             chart.point_at(space)  # type: ignore[attr-defined]
@@ -185,8 +185,8 @@ async def test_while_opponents_think_and_the_next_prompt_goes_before_it(monkeypa
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         table = app.screen
-        assert isinstance(table, TableScreen)
-        await press(pilot, "e" if table.menu["e"].open else "x", "x")
+        assert isinstance(table, RunningScreen)
+        await press(pilot, "e" if table.view.menu["e"].open else "x", "x")
         await _until(pilot, lambda: table.thinking is not None)
         await press(pilot, "tab", "i")
         assert isinstance(app.screen, ExplainScreen)
@@ -370,4 +370,4 @@ async def test_another_size_of_the_window_gives_the_panel_its_room() -> None:
             panel = app.screen.query_one("#explained").region
             assert (panel.width, panel.right, panel.bottom) == (columns, size[0], size[1] - 4)
         await press(pilot, "escape")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)

@@ -11,7 +11,7 @@ from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import middle
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.terminal.textual_private import StylesCache
 from tui.widgets.row_list import RowList
 
@@ -63,7 +63,7 @@ async def test_a_screen_is_left_once_and_one_opens_at_a_time() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, RunningScreen)
         for open_one in (lambda: table.action_look("log"), lambda: table.action_menu("p")):
             open_one()
             open_one()
@@ -87,5 +87,5 @@ async def test_enter_twice_before_the_page_has_gone_chooses_once() -> None:
         rows.action_choose()
         rows.action_choose()
         await settle(pilot)
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
         assert len(made.match.plies) > plies

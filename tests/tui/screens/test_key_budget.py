@@ -19,7 +19,6 @@ from tui.screens.combined_page import CombinedScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.payment import PaymentScreen
 from tui.screens.running import RunningScreen
-from tui.screens.table import TableScreen
 from tui.textual_app import AreoApp
 
 
@@ -131,7 +130,7 @@ async def test_the_places_of_events_stand_on_the_map() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         screen = app.screen
-        assert isinstance(screen, TableScreen)
+        assert isinstance(screen, RunningScreen)
         told = screen.session.waited()
         places = {space for one in told for space in one.text.spaces}
         assert places
@@ -235,8 +234,8 @@ async def keys_for_turns(pace: Pace, turns: int) -> int:
         await press(pilot, "0", "1", "3", "enter")
         screen = next(screen for screen in app.screen_stack if isinstance(screen, RunningScreen))
         for keys in (("p", "2"), ("e",)) * turns:
-            await until(pilot, lambda: app.screen is screen and (screen.asking or screen.playback.shown))
-            if screen.playback.shown:
+            await until(pilot, lambda: app.screen is screen and (screen.asking or screen.view.playback.shown))
+            if screen.view.playback.shown:
                 count += 1
                 await press(pilot, "enter")
                 await until(pilot, lambda: screen.asking)

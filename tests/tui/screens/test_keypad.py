@@ -22,9 +22,9 @@ async def test_digits_on_the_map_of_a_table(folders: Path, keypad: bool) -> None
         if isinstance(app.screen, HandOverScreen):
             await press(pilot, "enter")
         screen = app.screen
-        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.placing)
-        assert isinstance(screen, RunningScreen) and screen.chart is not None
-        chart = screen.chart
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.view.placing)
+        assert isinstance(screen, RunningScreen) and screen.view.chart is not None
+        chart = screen.view.chart
         chart.point_at(chart.picture.shape.centre)
         start = chart.cursor
         assert start is not None

@@ -55,7 +55,7 @@ class Learner:
             await press(self.pilot, "enter")
         elif isinstance(screen, ConfirmScreen):
             await press(self.pilot, "x")
-        elif isinstance(screen, RunningScreen) and screen.playback.shown:
+        elif isinstance(screen, RunningScreen) and screen.view.playback.shown:
             await press(self.pilot, "enter")
         elif isinstance(screen, GameScreen) and screen.answers_here() and (way := screen.way()):
             text = screen.session.lesson_text()
@@ -84,9 +84,9 @@ class Learner:
         elif part == "Enter on the space with !":
             screen = self.app.screen
             assert isinstance(screen, RunningScreen)
-            assert screen.chart is not None
+            assert screen.view.chart is not None
             for _ in range(100):
-                if screen.chart.cursor in screen.session.lit:
+                if screen.view.chart.cursor in screen.session.lit:
                     break
                 await press(self.pilot, "tab")
             await press(self.pilot, "enter")
@@ -258,7 +258,7 @@ async def test_another_choice_leaves_the_screen_as_it_is(slug: str, name: str, k
     app = app_for(table)
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
-        while isinstance(app.screen, RunningScreen) and app.screen.playback.shown:
+        while isinstance(app.screen, RunningScreen) and app.screen.view.playback.shown:
             await press(pilot, "enter")
         await press(pilot, *keys)
         await settle(pilot)
@@ -298,7 +298,7 @@ async def explained(slug: str, language: str, size: tuple[int, int], *, every: b
         app = app_for(table, language)
         async with app.run_test(size=size) as pilot:
             await settle(pilot)
-            while isinstance(app.screen, RunningScreen) and app.screen.playback.shown:
+            while isinstance(app.screen, RunningScreen) and app.screen.view.playback.shown:
                 await press(pilot, "enter")
             text = "".join(step_text(slug, words, name).split())
             assert text in "".join("".join(screen_lines(app)).split()), name

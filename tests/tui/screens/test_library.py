@@ -18,8 +18,8 @@ from tui.screens.confirm import ConfirmScreen
 from tui.screens.history import HistoryScreen
 from tui.screens.library import LibraryScreen
 from tui.screens.replay import ReplayScreen
+from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
-from tui.screens.table import TableScreen
 from tui.screens.text_prompt import TextPromptScreen
 from tui.textual_app import AreoApp
 
@@ -320,7 +320,7 @@ async def test_a_table_that_is_played_is_not_left_for_another(folders: Path) -> 
         await open_library(pilot)
         await press(pilot, "enter")
         await settle(pilot)
-        assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
+        assert any(isinstance(screen, RunningScreen) for screen in app.screen_stack)
         assert Choice  # the table answers choices; leaving closes the save
         await press(pilot, "q")
         await settle(pilot)

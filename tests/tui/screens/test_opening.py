@@ -9,7 +9,7 @@ import pytest
 from tests.tui.screens.keys import app_for, new_table, press, settle
 from tui.screens import running
 from tui.screens.list import ListScreen
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 
@@ -23,7 +23,7 @@ async def test_a_first_list_is_a_pane_of_the_table(
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         table = app.screen_stack[0]
-        assert isinstance(app.screen, ListScreen) and isinstance(table, TableScreen)
+        assert isinstance(app.screen, ListScreen) and isinstance(table, RunningScreen)
         assert len(table.query(HexMap)) == 1, "the list is a pane of the table"
         await press(pilot, "enter", "space", "enter")
         assert len(table.query(HexMap)) == 1

@@ -65,7 +65,9 @@ async def test_the_full_stop_plays_opponents_turns_back_from_a_list_too() -> Non
         listed, before = pilot.app.screen, screen_lines(pilot.app)
         assert isinstance(listed, ListScreen) and listed.pane.docked
         await press(pilot, "full_stop")
-        await until(pilot, lambda: isinstance(pilot.app.screen, PlaybackScreen) and pilot.app.screen.playback.shown)
+        await until(
+            pilot, lambda: isinstance(pilot.app.screen, PlaybackScreen) and pilot.app.screen.view.playback.shown
+        )
         shown = screen_lines(pilot.app)
         assert any("[While you waited]" in row for row in shown)
         assert "While you waited" in shown[-2] and "continue" in shown[-1]
@@ -101,14 +103,14 @@ async def test_a_game_opened_amid_a_placement_has_the_menu_of_the_turn_at_once()
     async with view.app().run_test(size=view.size) as pilot:
         await view.come(pilot)
         table = pilot.app.screen
-        assert isinstance(table, RunningScreen) and table.placing
+        assert isinstance(table, RunningScreen) and table.view.placing
         rows = table.query_one(f"#{MENU}").rows  # type: ignore[attr-defined]
         assert [plain(row.lines[0]).split("  ")[0].strip() for row in rows][:2] == ["f First action", "c Play a card"]
-        assert not table.menu, "its letters do nothing during the placement"
+        assert not table.view.menu, "its letters do nothing during the placement"
         count = table.session.client.count
         await press(pilot, "f", "x")
         await settle(pilot)
-        assert table.session.client.count == count and table.placing
+        assert table.session.client.count == count and table.view.placing
 
 
 async def test_a_short_detail_shows_the_outcome_first_and_the_line_of_keys_names_the_keys_that_scroll_it() -> None:

@@ -22,7 +22,7 @@ from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_byte_budget import PAINTED_STEP, app_with
 from tui.app.game_table import GameTable
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.terminal.theme_choice import DARK
 
 TESTS = Path(__file__).parents[2]
@@ -79,7 +79,7 @@ async def costly(game: str, number: int, stream: Stream, size: tuple[int, int] =
     taken: list[tuple[str, int]] = []
     async with app.run_test(headless=False, size=size) as pilot:
         await settle(pilot)
-        assert isinstance(app.screen, TableScreen) and app.screen.placing
+        assert isinstance(app.screen, RunningScreen) and app.screen.view.placing
         driver = driver_of(app)
         driver.taken()
         for _ in range(STEPS):

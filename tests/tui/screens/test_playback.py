@@ -48,7 +48,7 @@ async def to_playback(pilot: Pilot[Any]) -> RunningScreen:
     await until(pilot, lambda: isinstance(pilot.app.screen, CombinedScreen))
     await press(pilot, "0", "1", "3", "4", "enter")
     screen = table_screen(pilot)
-    await until(pilot, lambda: pilot.app.screen is screen and (screen.playback.shown or screen.asking))
+    await until(pilot, lambda: pilot.app.screen is screen and (screen.view.playback.shown or screen.asking))
     return screen
 
 
@@ -65,10 +65,10 @@ async def test_step_shows_one_page_before_the_turn_and_enter_goes_on() -> None:
     async with at_table(mars(), "step") as pilot:
         screen = await to_playback(pilot)
         count = screen.session.client.count
-        assert screen.playback.shown and not screen.asking
+        assert screen.view.playback.shown and not screen.asking
         assert "While you waited" in said(pilot) and " 1 plays " in said(pilot)
         await press(pilot, "enter")
-        assert screen.asking and not screen.playback.shown
+        assert screen.asking and not screen.view.playback.shown
         assert "what do you do?" in said(pilot) and screen.session.client.count == count
 
 
@@ -83,7 +83,7 @@ async def test_no_key_of_the_playback_is_a_move_and_it_stays_open(keys: tuple[st
         screen = await to_playback(pilot)
         count = screen.session.client.count
         await press(pilot, *keys)
-        assert screen.playback.shown and not screen.asking and screen.session.client.count == count
+        assert screen.view.playback.shown and not screen.asking and screen.session.client.count == count
 
 
 async def test_a_letter_of_the_menu_goes_on_to_its_line_and_does_nothing_yet() -> None:
@@ -92,7 +92,7 @@ async def test_a_letter_of_the_menu_goes_on_to_its_line_and_does_nothing_yet() -
         count = screen.session.client.count
         await press(pilot, "x")
         await until(pilot, lambda: screen.asking)
-        rows = screen.menu_rows
+        rows = screen.view.menu_rows
         assert rows is not None and rows.value == "x"
         assert not isinstance(pilot.app.screen, ConfirmScreen) and screen.session.client.count == count
         await press(pilot, "x")
@@ -111,7 +111,7 @@ async def test_keys_that_are_on_their_way_do_not_answer_what_nobody_has_seen() -
         screen = await to_playback(pilot)
         count = screen.session.client.count
         app: AreoApp = pilot.app  # type: ignore[assignment]
-        screen.close_playback()
+        screen.opponents.close()
         assert app.input.held
         app.simulate_key("x")
         await until(pilot, lambda: screen.asking and not app.input.held)
@@ -123,21 +123,21 @@ async def test_keys_that_are_on_their_way_do_not_answer_what_nobody_has_seen() -
 async def test_at_once_nothing_is_shown_until_it_is_asked_for() -> None:
     async with at_table(mars(), "at-once") as pilot:
         screen = await to_playback(pilot)
-        assert screen.asking and not screen.playback.shown
+        assert screen.asking and not screen.view.playback.shown
         assert "since your last turn" in said(pilot)
         await press(pilot, "full_stop")
-        assert screen.playback.shown and "While you waited" in said(pilot)
+        assert screen.view.playback.shown and "While you waited" in said(pilot)
         await press(pilot, "escape")
-        assert not screen.playback.shown and screen.asking
+        assert not screen.view.playback.shown and screen.asking
 
 
 async def test_by_default_no_page_opens_and_the_map_has_the_letters_of_who_acted() -> None:
     async with at_table(mars(), "") as pilot:
         screen = await to_playback(pilot)
-        assert pilot.app.pace == "log" and screen.asking and not screen.playback.shown  # type: ignore[attr-defined]
+        assert pilot.app.pace == "log" and screen.asking and not screen.view.playback.shown  # type: ignore[attr-defined]
         assert screen.session.waited_count() and "since your last turn" in said(pilot)
         placed = {space: "ABC"[one.summary.seat] for one in screen.session.waited() for space in one.text.spaces}
-        chart = screen.chart
+        chart = screen.view.chart
         assert chart is not None and dict(chart.picture.marks) == placed != {}
         await press(pilot, "p", "down", "enter")
         await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
@@ -147,7 +147,7 @@ async def test_by_default_no_page_opens_and_the_map_has_the_letters_of_who_acted
 async def test_marks_come_back_when_the_own_move_is_undone_and_are_not_there_without_playback() -> None:
     async with at_table(mars(), "log") as pilot:
         screen = await to_playback(pilot)
-        chart = screen.chart
+        chart = screen.view.chart
         assert chart is not None
         marks = dict(chart.picture.marks)
         await press(pilot, "p", "2")
@@ -158,7 +158,7 @@ async def test_marks_come_back_when_the_own_move_is_undone_and_are_not_there_wit
         assert dict(chart.picture.marks) == marks
     async with at_table(mars(), "at-once") as pilot:
         screen = await to_playback(pilot)
-        chart = screen.chart
+        chart = screen.view.chart
         assert chart is not None and not chart.picture.marks
 
 
@@ -168,13 +168,13 @@ async def test_timed_actions_go_on_by_themselves_and_wait_at_the_end(monkeypatch
         screen = await to_playback(pilot)
         seen: set[int] = set()
         for _ in range(2_000):
-            seen.add(screen.playback.number)
-            if screen.playback.action is None:
+            seen.add(screen.view.playback.number)
+            if screen.view.playback.action is None:
                 break
             await pilot.pause()
-        assert screen.playback.shown and screen.playback.action is None and not screen.asking
+        assert screen.view.playback.shown and screen.view.playback.action is None and not screen.asking
         await asyncio.sleep(0.01)
-        assert screen.playback.shown
+        assert screen.view.playback.shown
         await press(pilot, "enter")
         assert screen.asking
 
@@ -186,18 +186,18 @@ async def test_the_table_is_shown_as_each_action_leaves_it() -> None:
         assert isinstance(pilot.app, AreoApp) and pilot.app.table is not None
         match = pilot.app.table.match
         await press(pilot, "full_stop")
-        while (summary := screen.playback.action) is not None:
+        while (summary := screen.view.playback.action) is not None:
             then = match.at(summary.summary.end).view(session.seat)
             assert client.table.game.encode(session.scene.state) == client.table.game.encode(then)
             assert session.scene.decision is None or summary.summary.end == client.count
-            if screen.playback.last:
+            if screen.view.playback.last:
                 break
             await press(pilot, "full_stop")
-        assert screen.playback.number == screen.playback.count >= 5
-        placed = next(one for one in screen.playback.actions if one.text.spaces)
-        while screen.playback.action is not placed:
+        assert screen.view.playback.number == screen.view.playback.count >= 5
+        placed = next(one for one in screen.view.playback.actions if one.text.spaces)
+        while screen.view.playback.action is not placed:
             await press(pilot, "comma")
-        chart = screen.chart
+        chart = screen.view.chart
         assert chart is not None and set(chart.picture.marks) == set(placed.text.spaces)
         await press(pilot, "enter")
         assert session.at is None and client.table.game.encode(session.scene.state) == client.table.game.encode(
@@ -209,7 +209,7 @@ async def test_the_pace_is_remembered() -> None:
     async with at_table(mars(), "step") as pilot:
         screen = await to_playback(pilot)
         await press(pilot, *[FASTER] * 5)
-        assert settings.load(here().folders).pace == "at-once" and screen.playback.shown
+        assert settings.load(here().folders).pace == "at-once" and screen.view.playback.shown
         await press(pilot, SLOWER)
         assert settings.load(here().folders).pace == "log"
 
@@ -219,10 +219,10 @@ async def test_seen_actions_and_undo_open_no_playback() -> None:
         screen = await to_playback(pilot)
         await press(pilot, "enter", "p", "down", "enter")
         await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
-        assert not screen.playback.shown  # the second action of the same turn, or the space of a tile
+        assert not screen.view.playback.shown  # the second action of the same turn, or the space of a tile
         await press(pilot, "z")
         await until(pilot, lambda: screen.asking and pilot.app.screen is screen)
-        assert not screen.playback.shown
+        assert not screen.view.playback.shown
 
 
 async def test_eighteen_events_are_one_key() -> None:
@@ -231,7 +231,9 @@ async def test_eighteen_events_are_one_key() -> None:
         await until(pilot, lambda: screen.asking)
         await press(pilot, "full_stop")
         events = sum(
-            screen.session.game_view.is_logged(event) for one in screen.playback.actions for event in one.summary.events
+            screen.session.game_view.is_logged(event)
+            for one in screen.view.playback.actions
+            for event in one.summary.events
         )
         text = said(pilot)
         assert events >= 18 and "hits YOU: plants 2 → 0" in text
@@ -244,7 +246,7 @@ async def test_beside_the_map_over_a_line_and_on_a_page_when_asked() -> None:
         screen = table_screen(pilot)
         await until(pilot, lambda: screen.asking)
         await press(pilot, "full_stop")
-        chart = screen.chart
+        chart = screen.view.chart
         assert chart is not None and chart.display and "While you waited" in said(pilot)
         await press(pilot, "space")
         assert not chart.display
@@ -255,9 +257,9 @@ async def test_beside_the_map_over_a_line_and_on_a_page_when_asked() -> None:
 async def test_in_a_large_window_playback_is_next_to_the_map_or_on_a_page() -> None:
     async with at_table(mars(), "step", (120, 40)) as pilot:
         screen = await to_playback(pilot)
-        chart = screen.chart
+        chart = screen.view.chart
         assert chart is not None and "While you waited" in said(pilot)
-        assert chart.display != screen.playback.on_page
+        assert chart.display != screen.view.playback.on_page
         await press(pilot, "full_stop")
         assert chart.display
 
@@ -282,7 +284,7 @@ async def test_the_last_actions_come_before_the_score() -> None:
         for _ in range(400):
             if isinstance(pilot.app.screen, ScoreScreen):
                 break
-            last = screen.session.client.table.over and screen.playback.shown
+            last = screen.session.client.table.over and screen.view.playback.shown
             await press(pilot, "enter")
             if last:
                 await until(pilot, lambda: isinstance(pilot.app.screen, ScoreScreen))

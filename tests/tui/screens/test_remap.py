@@ -20,7 +20,6 @@ from tui.screens.confirm import NoticeScreen
 from tui.screens.key_contexts import ids_of, places
 from tui.screens.log import LogScreen
 from tui.screens.running import RunningScreen
-from tui.screens.table import TableScreen
 from tui.text import Words
 
 Captured = pytest.CaptureFixture[str]
@@ -171,7 +170,7 @@ async def test_a_clash_is_said_once_and_the_usual_keys_work(mine: Path) -> None:
         assert isinstance(app.screen, NoticeScreen)
         assert "c would mean both undo.undo and look.hand" in app.screen.text
         await press(pilot, "enter")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
         assert "z undo" in screen_lines(app)[-1]
 
 

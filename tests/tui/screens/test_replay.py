@@ -17,7 +17,7 @@ from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.replay import ReplayScreen
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.terminal.substitutes import substituted
 from tui.text import Words
 from tui.textual_app import AreoApp
@@ -154,7 +154,7 @@ async def test_a_game_goes_on_from_any_moment(folders: Path) -> None:
         assert app.table.name == "game-2"
         assert app.table.match.practice
         assert app.table.match.at(at).digest() == digest
-        assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
+        assert any(isinstance(screen, RunningScreen) for screen in app.screen_stack)
     assert here().path_of("game").read_bytes() == data
 
 

@@ -21,9 +21,9 @@ from tui.commands.rule_flags import flags_of, rules_from
 from tui.screens.library import LibraryScreen
 from tui.screens.option_group import OptionsScreen
 from tui.screens.rules import RulesScreen
+from tui.screens.running import RunningScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.setup_command import shell_line
-from tui.screens.table import TableScreen
 from tui.screens.title import TitleScreen
 from tui.text import LANGUAGES, Words
 from tui.widgets.row_list import CURSORS, RowList
@@ -41,7 +41,7 @@ async def test_enter_at_every_prompt_of_the_set_up_begins_a_game(folders: Path) 
         assert isinstance(app.screen, TitleScreen)
         assert "generation 1" in "\n".join(screen_lines(app))
         await press(pilot, "r")
-        assert any(isinstance(screen, TableScreen) for screen in app.screen_stack)
+        assert any(isinstance(screen, RunningScreen) for screen in app.screen_stack)
 
 
 async def test_set_up_changes_players_seats_names_and_seed(folders: Path) -> None:

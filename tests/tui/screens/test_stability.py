@@ -130,7 +130,7 @@ class Walk:
         table = table_of(self.app)
         assert table.slim, "the game has fixed zones"
         if self.app.screen is table:
-            for letter in [item.letter for item in table.menu.values() if item.page and item.open]:
+            for letter in [item.letter for item in table.view.menu.values() if item.page and item.open]:
                 await self.press(letter, "open", [HAND])
                 if (shown := self.app.screen) is not table:
                     await self.press("down", "cursor")

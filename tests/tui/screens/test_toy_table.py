@@ -33,7 +33,7 @@ from tui.lines.line_mode import LineMode
 from tui.screens.boards import BoardsScreen
 from tui.screens.explain import ExplainScreen
 from tui.screens.replay import ReplayScreen
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.text import Words
 from tui.textual_app import AreoApp
 from tui.widgets.row_list import RowList
@@ -49,12 +49,12 @@ def table(board: Any, players: int = 1) -> GameTable:
     return GameTable.new(here(), "wide-toy", WideRules(players=players, rounds=2, board=board), "RED-1", seats)
 
 
-async def begun(pilot: Pilot[Any]) -> TableScreen:
+async def begun(pilot: Pilot[Any]) -> RunningScreen:
     """The table after the bid."""
     await settle(pilot)
     await press(pilot, "enter")
     screen = pilot.app.screen
-    assert isinstance(screen, TableScreen)
+    assert isinstance(screen, RunningScreen)
     return screen
 
 
@@ -76,7 +76,7 @@ async def test_every_part_is_on_the_table_or_behind_a_key(board: str, size: tupl
         assert str(last) in shown, "the map is there to its last space"
         assert shown.count("(") >= 3, "three dice lie on the table"
         assert all(cell_len(text) <= size[0] for text in screen_lines(app))
-        folded = [part.name for part in screen.session.boards if part in screen.arranged.folded]
+        folded = [part.name for part in screen.session.boards if part in screen.view.arranged.folded]
         await press(pilot, "T")
         assert isinstance(app.screen, BoardsScreen)
         met = []
@@ -96,14 +96,14 @@ async def test_a_turn_of_many_steps_is_made_on_the_map_ended_by_a_letter_and_lef
         screen = await begun(pilot)
         start = screen.session.scene.state.rovers[0]
         await press(pilot, "g")
-        assert screen.placing and "Stop here" in seen(app)
+        assert screen.view.placing and "Stop here" in seen(app)
         await press(pilot, "enter")
         first = screen.session.scene.state.rovers[0]
-        assert first != start and screen.placing
+        assert first != start and screen.view.placing
         await press(pilot, "tab", "enter")
         assert screen.session.scene.state.rovers[0] not in (start, first)
         await press(pilot, "escape")
-        assert not screen.placing
+        assert not screen.view.placing
         assert screen.session.scene.state.rovers == [start]
         await press(pilot, "g", "enter", "e")
         plies = [str(ply.choice) for ply in played.match.plies]
@@ -161,7 +161,7 @@ async def test_it_is_looked_at_again_moment_by_moment(board: str) -> None:
         before = screen.session.scene.state.rovers
         await press(pilot, "right")
         assert before != [at] and screen.session.scene.state.rovers == [at]
-        assert screen.chart is not None
+        assert screen.view.chart is not None
 
 
 def two() -> GameSession:

@@ -13,8 +13,8 @@ from tests.tui.screens.keys import KeyPlayer, app_for, new_table, press, screen_
 from tests.tui.screens.positions import first_action, table_with
 from tui.app.game_table import GameTable
 from tui.screens.confirm import ConfirmScreen
+from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
-from tui.screens.table import TableScreen
 from tui.screens.window_too_small import TooSmallScreen
 
 
@@ -31,7 +31,7 @@ async def played_to_the_score(table: GameTable, kinds: set[str]) -> None:
         await until(pilot, lambda: isinstance(app.screen, ScoreScreen))
         assert table.over
         assert "points" in "\n".join(screen_lines(app))
-        while not isinstance(app.screen, TableScreen):
+        while not isinstance(app.screen, RunningScreen):
             await press(pilot, "escape")
         await press(pilot, "z")
         assert not table.over
@@ -169,12 +169,12 @@ async def test_a_move_is_taken_back_by_escape_and_a_choice_by_z() -> None:
         await settle(pilot)
         await press(pilot, "enter")
         screen = app.screen
-        assert isinstance(screen, TableScreen)
+        assert isinstance(screen, RunningScreen)
         digest = table.match.digest()
         await press(pilot, "p", "4")
-        assert screen.placing
+        assert screen.view.placing
         await press(pilot, "escape")
-        assert not screen.placing
+        assert not screen.view.placing
         assert table.match.digest() == digest
         await press(pilot, "p", "2")
         assert table.match.digest() != digest

@@ -68,7 +68,7 @@ async def test_first_frame_and_opened_lists(
             shown = table_of(app)
             if app.screen is not shown:
                 continue
-            for letter in [item.letter for item in shown.menu.values() if item.page and item.open]:
+            for letter in [item.letter for item in shown.view.menu.values() if item.page and item.open]:
                 await pilot.press(letter)
                 await settle(pilot)
                 opened.append(driver.taken())

@@ -38,7 +38,12 @@ async def to_action(app: AreoApp, pilot: Pilot[Any], slug: str) -> RunningScreen
         await settle(pilot)
         await settle(pilot)
         screen = app.screen
-        if isinstance(screen, RunningScreen) and screen.asking and not screen.placing and screen.focused is screen.home:
+        if (
+            isinstance(screen, RunningScreen)
+            and screen.asking
+            and not screen.view.placing
+            and screen.focused is screen.view.home
+        ):
             return screen
     raise AssertionError("never asked at the table")
 
@@ -68,9 +73,9 @@ async def test_tab_goes_through_every_zone_and_changes_only_the_two(slug: str, s
             before = after
             if seen[-1] == home:
                 break
-        empty = {name for name in screen.arranged.lines if not any(map(plain, screen.query_one(f"#{name}").lines))}
-        hand_alone = {HAND} if screen.hand is None or screen.hand.value is None else set()
-        undrawn = {MENU} if screen.menu_rows is None else set()
+        empty = {name for name in screen.view.arranged.lines if not any(map(plain, screen.query_one(f"#{name}").lines))}
+        hand_alone = {HAND} if screen.view.hand is None or screen.view.hand.value is None else set()
+        undrawn = {MENU} if screen.view.menu_rows is None else set()
         assert set(seen) == plan.zones.keys() - empty - hand_alone - undrawn
         assert len(seen) == len(set(seen)) + 1, "each zone comes once"
         await press(pilot, "shift+tab")
@@ -82,7 +87,7 @@ async def test_a_zone_is_explained_zoomed_and_left(slug: str) -> None:
     app = app_of()
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         screen = await to_action(app, pilot, slug)
-        home, read = focused(screen), [text for text in screen.texts_to_read() if text.id != DETAIL]
+        home, read = focused(screen), [text for text in screen.view.texts_to_read() if text.id != DETAIL]
         for text in read:
             while screen.focused is not text:
                 await press(pilot, "tab")
@@ -95,7 +100,7 @@ async def test_a_zone_is_explained_zoomed_and_left(slug: str) -> None:
                 assert any(name in shown for shown in screen_lines(app)), text.id
             await press(pilot, "escape", "f4")
             assert screen.pane.zoom == text.id
-            plan = screen.zone_of(text.id or "")
+            plan = screen.view.zone_of(text.id or "")
             assert plan is not None and plan.box.height > screen.pane.plan.zones[text.id or ""].box.height  # type: ignore[union-attr]
             await press(pilot, "escape")
             await settle(pilot)
@@ -108,7 +113,7 @@ async def test_arrows_scroll_a_zone_that_has_more_lines_and_the_next_zone_gives_
     app = app_of()
     async with app.run_test(headless=False, size=(120, 40)) as pilot:
         screen = await to_action(app, pilot, "terraforming-mars")
-        text = screen.texts_to_read()[-1]
+        text = screen.view.texts_to_read()[-1]
         text.all_lines = lambda: [line(f"line {number}") for number in range(100)]
         shown = list(text.lines)
         while screen.focused is not text:
@@ -128,13 +133,13 @@ async def test_in_letters_brackets_mark_the_zone_with_the_keys(slug: str) -> Non
     app = app_of(painted=False)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         screen = await to_action(app, pilot, slug)
-        before = {text.id: screen_lines(app) for text in screen.texts_to_read()}
-        for text in screen.texts_to_read():
+        before = {text.id: screen_lines(app) for text in screen.view.texts_to_read()}
+        for text in screen.view.texts_to_read():
             while screen.focused is not text:
                 await press(pilot, "tab")
             await settle(pilot)
             region = text.region
-            zone = screen.zone_of(text.id or "")
+            zone = screen.view.zone_of(text.id or "")
             assert zone is not None
             row = screen_lines(app)[region.y - zone.titled][region.x - zone.titled :]
             assert "[" in row or "<" in row, (text.id, before[text.id])
@@ -148,5 +153,5 @@ async def test_esc_leads_back_while_others_are_waited_for_too() -> None:
         assert screen.pane.is_reading
         await press(pilot, "escape")
         await until(pilot, lambda: not screen.pane.is_reading)
-        assert screen.focused is screen.home and table_of(app) is screen
+        assert screen.focused is screen.view.home and table_of(app) is screen
         assert MAP in screen.pane.plan.zones  # type: ignore[union-attr]

@@ -63,7 +63,7 @@ async def test_all_moves_are_in_the_detail_and_marked_on_the_map(size: tuple[int
         screen, before = running(app), screen_lines(app)
         await press(pilot, "full_stop")
         shown = screen_lines(app)
-        assert screen.playback.shown and any("While you waited" in text for text in shown[:-2])
+        assert screen.view.playback.shown and any("While you waited" in text for text in shown[:-2])
         assert any("hits YOU: plants 2 → 0" in text for text in shown)
         assert outside(before, shown, screen, MENU, DETAIL, MAP) == []
         await press(pilot, "escape")
@@ -77,13 +77,13 @@ async def test_each_move_is_told_in_the_detail_and_the_page_of_all_comes_on_spac
         await settle(pilot)
         screen, before = running(app), screen_lines(app)
         await press(pilot, "full_stop", "comma")
-        assert screen.playback.number == screen.playback.count and screen.playback.last
+        assert screen.view.playback.number == screen.view.playback.count and screen.view.playback.last
         said = "\n".join(screen_lines(app))
-        assert f"Action {screen.playback.count} of {screen.playback.count}" in said
+        assert f"Action {screen.view.playback.count} of {screen.view.playback.count}" in said
         assert "plays Comet." in said and "hits YOU: plants 2 → 0" in said
         await press(pilot, "space")
         text = "\n".join(screen_lines(app))
-        assert screen.playback.on_page and "Production" in text and "Generation 9 begins." in text
+        assert screen.view.playback.on_page and "Production" in text and "Generation 9 begins." in text
         await press(pilot, "enter")
         assert screen_lines(app) == before
 
@@ -92,7 +92,7 @@ async def test_a_page_opens_before_the_turn_at_the_pace_that_was_chosen() -> Non
     app = AreoApp(person(pace="step"), mars())
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await to_playback(pilot)
-        assert screen.playback.on_page and not screen.asking
+        assert screen.view.playback.on_page and not screen.asking
         assert screen_lines(app)[TOP].count("While you waited") == 1
         await press(pilot, "enter")
         assert screen.asking and screen.pane.plan is not None
@@ -103,8 +103,8 @@ async def test_timed_moves_stay_in_the_detail_to_the_end(monkeypatch: pytest.Mon
     app = AreoApp(person(pace="quick"), mars())
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await to_playback(pilot)
-        await until(pilot, lambda: screen.playback.shown and screen.playback.action is None)
-        assert not screen.playback.on_page and not screen.asking
+        await until(pilot, lambda: screen.view.playback.shown and screen.view.playback.action is None)
+        assert not screen.view.playback.on_page and not screen.asking
         await press(pilot, "enter")
         assert screen.asking
 

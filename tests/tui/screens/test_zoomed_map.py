@@ -7,7 +7,7 @@ import pytest
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import VIEWS
 from tui.games.on_mars.map_view import LETTERED
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 from tui.widgets.hexmap_shape import BLOCKS, COMPACT, COMPACT_COLUMNS, HexDrawing
@@ -21,7 +21,7 @@ KINDS = {
 
 
 def zoom(app: AreoApp) -> str:
-    assert isinstance(app.screen, TableScreen)
+    assert isinstance(app.screen, RunningScreen)
     return app.screen.pane.zoom
 
 
@@ -53,7 +53,7 @@ async def test_an_answer_leaves_the_zoom(name: str) -> None:
         await press(pilot, "plus")
         assert zoom(app) == "map"
         table = app.screen
-        assert isinstance(table, TableScreen)
+        assert isinstance(table, RunningScreen)
         decision = table.session.scene.decision
         for _ in range(4):  # a list has the ways to construct a building
             if table.session.scene.decision == decision:

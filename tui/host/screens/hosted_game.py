@@ -55,7 +55,7 @@ class HostedGameScreen(RunningScreen):
         if (
             self.here
             and self.thinking is not None
-            and not self.playback.shown
+            and not self.view.playback.shown
             and self._shown_text != self._waiting_text()
         ):
             self._show_waiting()
@@ -148,7 +148,7 @@ class HostedGameScreen(RunningScreen):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "undo" and not self.playback.shown:
+        if action == "undo" and not self.view.playback.shown:
             return bool(self.session.client.seats) and self.laid
         return super().check_action(action, parameters)
 

@@ -27,8 +27,8 @@ async def test_keys_of_an_act(act: str, size: tuple[int, int]) -> None:
     app = app_for(table)
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
-        assert isinstance(app.screen, RunningScreen) and app.screen.hand is not None
-        values = [row.value for row in app.screen.hand.rows if row.value is not None]
+        assert isinstance(app.screen, RunningScreen) and app.screen.view.hand is not None
+        values = [row.value for row in app.screen.view.hand.rows if row.value is not None]
         number = (str(values.index(card) + 1),) if card else ()
         for key in (*number, *keys):
             await press(pilot, key)

@@ -11,7 +11,7 @@ from engine.on_mars.game import GAME
 from tests.tui.games.on_mars.keys_per_turn import AT, GAMES, Turn, counts, keys_of, turns_of
 from tests.tui.games.on_mars.tables import table_of
 from tests.tui.screens.keys import app_for, press, settle, until
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 
 MOST = 5
 """Keys at the median, steps of the cursor not counted."""
@@ -45,8 +45,8 @@ async def test_these_keys_play_the_turn(number: int, folders: object) -> None:
         for key in keys_of(turn):
             if key.startswith(AT):
                 screen = app.screen
-                assert isinstance(screen, TableScreen) and screen.chart is not None
-                screen.chart.point_at(int(key.removeprefix(AT)))
+                assert isinstance(screen, RunningScreen) and screen.view.chart is not None
+                screen.view.chart.point_at(int(key.removeprefix(AT)))
             else:
                 await press(pilot, key)
                 await settle(pilot)

@@ -11,7 +11,7 @@ from tests.tui.games.on_mars.tables import table, table_of
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tui.app.game_table import GameTable
 from tui.screens.list import ListScreen
-from tui.screens.table import TableScreen
+from tui.screens.running import RunningScreen
 from tui.text import Words
 
 
@@ -34,7 +34,7 @@ async def test_enter_closes_a_list_without_choices(
         assert isinstance(app.screen, ListScreen)
         assert words.say(f"page-prompt.{said}") in screen_lines(app)[-2]
         await press(pilot, "enter")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
 
 
 async def test_a_page_of_goals_without_goals_does_not_open(folders: object) -> None:
@@ -44,5 +44,5 @@ async def test_a_page_of_goals_without_goals_does_not_open(folders: object) -> N
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "g")
-        assert isinstance(app.screen, TableScreen)
+        assert isinstance(app.screen, RunningScreen)
         assert words.say("menu-why.no-goals") in " ".join(screen_lines(app))
