@@ -8,12 +8,13 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Amount
-from tui.app.game_session import GameSession
+from tui.app.game_session import Answer, GameSession
 from tui.games.zone_layout import Title
 from tui.keys.keymap import bindings
+from tui.screens.game_screen import GameScreen
 from tui.screens.list import ListScreen
 from tui.screens.list_context import OUTCOME_LINES, ListContext
-from tui.screens.prompt import PromptScreen
+from tui.screens.prompt import PromptKeys
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical
@@ -36,17 +37,30 @@ def amount_pane(options: Amount, number: int, columns: int, words: Words) -> lis
     return [line(*shown, *bar, "  " if bar else "", *limits)]
 
 
-class AmountScreen(PromptScreen):
+class AmountScreen(GameScreen[Answer | None]):
     """A number between two others; the panel shows its effect."""
 
-    BINDINGS = bindings("number", "amount", "digits", "zoom")
+    BINDINGS = bindings("undo", "hand", "lesson", "number", "amount", "digits", "zoom")
     docks = True
+    teaches = True
 
     def __init__(self, session: GameSession, options: Amount) -> None:
         super().__init__(session)
         self.context = ListContext(self)
+        self.prompt = PromptKeys(self)
+        self.controllers = (self.prompt,)
         self.options = options
         self.number = options.high
+
+    def answers_here(self) -> bool:
+        return True
+
+    def accept(self, choice: Choice) -> None:
+        self.dismiss(choice)
+
+    def action_back(self) -> None:
+        """Leave the zoom, or cancel the move."""
+        self.prompt.cancel()
 
     def middle(self) -> Iterable[Widget]:
         with Horizontal(id="body"):

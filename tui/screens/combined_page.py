@@ -7,18 +7,23 @@ from collections.abc import Collection
 from engine.core.choice import Choice
 from tui.app.game_session import GameSession
 from tui.games.page import CombinedPage, PageRow
-from tui.screens.list import MarkingScreen
+from tui.keys.keymap import bindings
+from tui.screens.list import ListScreen
 from tui.screens.requests import Make
+from tui.screens.row_marks import RowMarks
 from tui.widgets.row_list import RowList
 
 
-class CombinedScreen(MarkingScreen):
+class CombinedScreen(ListScreen):
     """Enter on a row of the first kind selects it and moves to the others; the next Enter answers both."""
 
+    BINDINGS = bindings("marking")
     key_names = {"rows.choose": "key.number.choose"}
 
     def __init__(self, session: GameSession, make: Make) -> None:
         super().__init__(session, make, "prompt")
+        self.selection = self.marks = RowMarks(self, lambda: self.page)
+        self.controllers = (*self.controllers, self.selection)
 
     @property
     def joint(self) -> CombinedPage:
@@ -33,20 +38,20 @@ class CombinedScreen(MarkingScreen):
 
     def show_row(self) -> None:
         super().show_row()
-        marked = self.marked_values()
+        marked = self.selection.values()
         refused = self.joint.refused(marked)
         said = self.page.marked(marked) if self.page.marked is not None else ""
         if refused:
             self.show_hint(said or refused)
         else:
             final = self.session.final(*self.joint.choices(marked))
-            self.show_marked(said, final)
+            self.selection.show(said, final)
 
     def choose(self, entry: PageRow) -> None:
         if entry.key in self.joint.one and entry.key not in self.rows.marks:
             self._take_one(entry)
             return
-        marked = self.marked_values()
+        marked = self.selection.values()
         refused = self.joint.refused(marked)
         if refused:
             self._lead_to(self.joint.one)

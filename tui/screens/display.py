@@ -38,7 +38,7 @@ class DisplayScreen(ListScreen):
         """Return the title with the search; the display needs no other lines above."""
         if not self._is_display:
             return super().above()
-        return super().above()[:1] if self.needle or self.chosen or self.tag else []
+        return super().above()[:1] if self.search.text or self.chosen or self.tag else []
 
     def lines_needed(self) -> int:
         return self.rows.line_count if self._is_display else super().lines_needed()

@@ -108,6 +108,10 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self.foot_lines = SAID
         """Lines of the foot above its keys, without those of a lesson."""
         self._foot_height = SAID + 1
+        self.entry_lines = 0
+        """Lines of a search above the foot."""
+        self._rest_below = 0
+        """Lines of the middle above the extra content."""
 
     @property
     def library(self) -> Library:
@@ -220,11 +224,16 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_rest(self, taken: int) -> None:
         """Draw extra content below ``lines``, so that no large window is half empty."""
+        self._rest_below = taken
         left = self.middle_lines - taken - 1
         shown = self.rest(left)[:left] if self.is_hole(left) else []
         rest = self.query_one("#rest", StyledLines)
         rest.display = bool(shown)
         rest.show([BLANK, *shown, *[BLANK] * (left - len(shown))])
+
+    def refresh_rest(self) -> None:
+        """Draw the extra content again."""
+        self.show_rest(self._rest_below)
 
     def is_hole(self, lines: int) -> bool:
         """Return whether empty lines should be filled: in a small window only many, on a slow line none."""
@@ -306,7 +315,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     @property
     def middle_lines(self) -> int:
         """The lines between head and foot."""
-        return self.room.height - HEAD_LINES - self._foot_height
+        return self.room.height - HEAD_LINES - self._foot_height - self.entry_lines
 
     def lesson_lines(self) -> list[StyledLine]:
         """Draw the text of a lesson above the prompt."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Generic
 
-from textual import on
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding
 from textual.screen import ScreenResultType
 from textual.widget import Widget
@@ -41,7 +41,6 @@ from tui.screens.requests import (
 )
 from tui.screens.screen_table import ShownTable
 from tui.screens.typed_commands import TypedCommands
-from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
 
@@ -97,11 +96,6 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Show again which zone has the keys."""
         if self.shown_table is not None and self.here:
             self.shown_table.view.draw_panes()
-
-    @on(HexMap.Chosen)
-    def _space_shown(self) -> None:
-        if self.shown_table is not None:
-            self.shown_table.space_chosen()
 
     def cursor_moved(self, part: Widget) -> None:
         """Update what depends on the cursor of a part."""
@@ -171,6 +165,14 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         if said := self.session.lesson_refusal(*choices, marked=marked):
             self.show_hint(said, "accent")
         return bool(said)
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        """Close with an answer, unless a lesson refuses it; the next frame is that of the next prompt."""
+        if self.lesson_refuses(result):
+            return AwaitComplete()
+        if isinstance(result, Choice | tuple) and self.app.screen is self:
+            self.app.frames.hold()
+        return super().dismiss(result)
 
     def action_skip(self) -> None:
         """Skip the rest of the lesson."""

@@ -17,9 +17,9 @@ from tui.app.comparison import tries_of
 from tui.app.expert_results import beside, comparable, keep, key_of, known, play
 from tui.app.history_export import export_history
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES, REST_LEAST
+from tui.screens.frame import FRAME_LINES, REST_LEAST, Frame
 from tui.screens.requests import CompareRequest, TextPromptRequest
-from tui.screens.save_preview import SavePreviewScreen
+from tui.screens.save_preview import SavePreview
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
 from tui.text.plot import dot_lines
@@ -45,15 +45,17 @@ WON = 12
 LEFT_OUT, BETWEEN = "..", "   "
 
 
-class HistoryScreen(SavePreviewScreen[None]):
+class HistoryScreen(Frame[None]):
     """Left and right choose the grouping; the chart shows the row under the cursor."""
 
     BINDINGS = bindings("history", "leave")
     takes_keys = "#rows"
+    fills = True
     key_names = {"rows.choose": "key.back", "leave": "key.to-title"}
 
     def __init__(self, words: Words) -> None:
         super().__init__(words)
+        self.preview = SavePreview(self)
         self.played: list[FinishedGame] | None = None
         self.keys_there: list[str] = ["game"]
         self.key = "game"
@@ -87,6 +89,10 @@ class HistoryScreen(SavePreviewScreen[None]):
         self.draw()
 
     # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def refresh_texts(self) -> None:
+        self.preview.forget()
+        super().refresh_texts()
 
     def draw(self) -> None:
         say = self.words.say
@@ -200,7 +206,7 @@ class HistoryScreen(SavePreviewScreen[None]):
         left = lines - len(games)
         if left < REST_LEAST:
             return games[:lines]
-        return [*games, *self.glimpsed(self._several[-1].save if self._several else "", left)]
+        return [*games, *self.preview.drawn(self._several[-1].save if self._several else "", left)]
 
     def _game(self, one: FinishedGame) -> StyledLine:
         """Draw a game: date, player, opponents, result, length."""

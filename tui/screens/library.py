@@ -22,12 +22,12 @@ from tui.app.position_game import table_of
 from tui.games.game_view import game_view_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES
+from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.local import LocalApp
 from tui.screens.requests import CompareRequest, HistoryRequest, TextPromptRequest
 from tui.screens.save_export import export
-from tui.screens.save_preview import SavePreviewScreen
-from tui.screens.search import SearchScreen
+from tui.screens.save_preview import SavePreview
+from tui.screens.search import RowSearch
 from tui.text import Words
 from tui.text.save_text import deal_code, last_played, result_text, save_or_problem, short_player_names
 from tui.text.width import fitting, shortened, wrap
@@ -51,16 +51,20 @@ ORDERS: dict[str, Order] = {
 }
 
 
-class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
+class LibraryScreen(Frame[None]):
     """All saved games. Enter opens one; letters rename, copy, delete, restore, export, import."""
 
     app = getters.app(LocalApp)
     BINDINGS = bindings("library", "leave", "rules")
     takes_keys = "#rows"
+    fills = True
     key_names = {"rows.choose": "key.library.open", "leave": "key.to-title"}
 
     def __init__(self, words: Words, saves: list[SaveSummary]) -> None:
         super().__init__(words)
+        self.search = RowSearch(self, self.draw)
+        self.preview = SavePreview(self)
+        self.controllers = (self.search,)
         self.saves = saves
         self.order = "newest"
         self.message = ""
@@ -77,6 +81,11 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
         yield RowList(id="rows", digits=False)
+
+    @property
+    def rows(self) -> RowList:
+        """The rows."""
+        return self.query_one("#rows", RowList)
 
     def on_screen_resume(self) -> None:
         """Reload, because a game may have been played."""
@@ -98,13 +107,14 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         return next((saved for saved in self.saves if saved.name == name), None)
 
     def refresh_texts(self) -> None:
+        self.preview.forget()
         self._lines.clear()
         super().refresh_texts()
 
     def draw(self, at: str | None = None) -> None:
         say = self.words.say
         state = [say("screen.sorted", order=self.words.name("order", self.order))]
-        state += [say("screen.filtered", text=self.needle)] if self.needle else []
+        state += [say("screen.filtered", text=self.search.text)] if self.search.text else []
         self.show_title(say("saves.title"), str(len(self.saves)))
         self.query_one("#title", StyledLines).show([line("  ", ("   ".join(state), "dim"))])
         shown = sorted(filter(self._fits, self.saves), key=ORDERS[self.order])
@@ -114,11 +124,11 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
         self._show_status()
 
     def _fits(self, saved: SaveSummary) -> bool:
-        if not self.needle:
+        if not self.search.text:
             return True
         told = [saved.name, save_or_problem(saved, self.words)]
         told += [seat.name for seat in saved.header.seats] if saved.header is not None else []
-        return all(word in " ".join(told).casefold() for word in self.needle.casefold().split())
+        return all(word in " ".join(told).casefold() for word in self.search.text.casefold().split())
 
     def _line(self, saved: SaveSummary) -> tuple[StyledLine, ...]:
         """Draw a save, usually as one line; cached by width."""
@@ -208,7 +218,7 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
     def rest(self, lines: int) -> list[StyledLine]:
         """Draw a preview of the game under the cursor."""
         saved = self.at
-        return self.glimpsed(saved.name if saved is not None and saved.header is not None else "", lines)
+        return self.preview.drawn(saved.name if saved is not None and saved.header is not None else "", lines)
 
     def _about(self, saved: SaveSummary | None) -> list[str]:
         if saved is None or saved.header is None:
@@ -339,7 +349,7 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
 
     def action_back(self) -> None:
         """Clear the filter, or close the library."""
-        if not self.stop_searching():
+        if not self.search.stop():
             self.dismiss(None)
 
     # --- pieces -----------------------------------------------------------------------------------------------------
@@ -367,7 +377,7 @@ class LibraryScreen(SearchScreen[None], SavePreviewScreen[None]):
             text = self.words.render(refusal.message)
         self.message = text
         self._lines.clear()
-        self.forget_glimpses()
+        self.preview.forget()
         self.draw(at)
 
     def _say(self, text: str) -> None:

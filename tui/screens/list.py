@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
 from rich.cells import cell_len
 from textual import on
 from textual.widget import Widget
@@ -20,10 +19,12 @@ from tui.games.zone_layout import Title, column_width, columns_filled, in_column
 from tui.games.zones import HAND, MENU, Zone
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
+from tui.screens.game_screen import GameScreen
 from tui.screens.list_context import ListContext
-from tui.screens.prompt import PromptScreen
+from tui.screens.prompt import PromptKeys
 from tui.screens.requests import FilterRequest, Make, Mode
-from tui.screens.search import SearchScreen
+from tui.screens.row_marks import MARKS_MARGIN, RowMarks
+from tui.screens.search import RowSearch
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Horizontal, Vertical
@@ -31,20 +32,23 @@ from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
 
-BETWEEN = 5
-"""Minimum columns around the two ends of the prompt's line."""
 
-
-class ListScreen(SearchScreen[Answer | None], PromptScreen):
+class ListScreen(GameScreen[Answer | None]):
     """A page on the screen. Answers with the value of the row, or with a step back."""
 
-    BINDINGS = bindings("list", "zoom")
+    BINDINGS = bindings("undo", "hand", "lesson", "list", "zoom")
+    teaches = True
     takes_keys = "#rows"
 
     def __init__(self, session: GameSession, make: Make, mode: Mode = "prompt", shows: str = "") -> None:
         """Create the list; ``shows``: what the page shows, if that is not its kind."""
         super().__init__(session)
         self.context = ListContext(self)
+        self.search = RowSearch(self, self.show_matches)
+        self.prompt = PromptKeys(self)
+        self.marks: RowMarks | None = None
+        """The selected rows, if several can be."""
+        self.controllers = (self.search, self.prompt)
         self.make = make
         self.mode = mode
         self.page = self.make_page(self.list_width(80))
@@ -58,6 +62,11 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         self.order = session.cursors.get(f"order {self.page.kind}", "")
         if self.order not in self.page.orders:
             self.order = self.page.orders[0] if self.page.orders else ""
+
+    @property
+    def rows(self) -> RowList:
+        """The rows."""
+        return self.query_one("#rows", RowList)
 
     def make_page(self, columns: int) -> Page:
         """Make the page for a number of columns, and note which zone of the table it takes."""
@@ -74,8 +83,16 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
                 yield StyledLines(id="context")
             yield from self.context.compose()
 
+    def begin(self) -> None:
+        super().begin()
+        if self.marks is not None:
+            self.marks.begin()
+            self.show_row()
+
     def make_rows(self) -> RowList:
         """Create the rows."""
+        if self.marks is not None:
+            return self.marks.make_rows()
         return CardFaces(id="rows", digits=self.numbered, letters=self.free_letters())
 
     @property
@@ -140,9 +157,9 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             kept = self.foot_lines if self._drawn_for.width == columns else SAID
             self.say_in(max(kept, SAID + self._long(map(self._hint_of, self.page.entries))))
         self.show_frame()
-        self.search()
+        self.show_matches()
 
-    def search(self) -> None:
+    def show_matches(self) -> None:
         """Show the matching rows, and extra content around them."""
         self.show_rows()
         needed, above = self.lines_needed(), len(self.above())
@@ -175,6 +192,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def rows_margin(self) -> int:
         """Return what else is in front of each row."""
+        if self.marks is not None:
+            return MARKS_MARGIN
         return 2 if self.numbered or self.leaves_numbers else 0
 
     @property
@@ -224,7 +243,11 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         return docked(self.rows_box.width, self.rows_box.height) if docked is not None else None
 
     def above(self) -> list[StyledLine]:
-        """Draw the lines above the rows; as a pane, the rule with the title."""
+        """Draw the lines above the rows: the head, and a picture of the selection if there is one."""
+        return [*self._head(), *(self.marks.picture() if self.marks is not None else ())]
+
+    def _head(self) -> list[StyledLine]:
+        """Draw title and head of the page; as a pane, the rule with the title."""
         zone = self.zone
         if zone is None:
             return [self._title(), *self.page.head]
@@ -245,7 +268,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def _fits(self, entry: PageRow) -> bool:
         if self.tag and self.tag not in entry.tags:
             return False
-        return self.needle.casefold() in (entry.search or " ".join(map(plain, entry.lines))).casefold()
+        return self.search.text.casefold() in (entry.search or " ".join(map(plain, entry.lines))).casefold()
 
     def _title(self) -> StyledLine:
         return line("  ", *self.page.title, "   ", (self._state(), "dim"))
@@ -259,8 +282,8 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
             texts.append(self.words.say("screen.tagged", tag=self.words.name("tag", self.tag)))
         names = {facet.key: dict(facet.values) for facet in self.page.facets}
         texts += [names[key][value] for key, value in self.chosen.items()]
-        if self.needle:
-            texts.append(self.words.say("screen.filtered", text=self.needle))
+        if self.search.text:
+            texts.append(self.words.say("screen.filtered", text=self.search.text))
         return "  ".join(texts)
 
     @property
@@ -293,7 +316,9 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         )
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:
-        """Draw the detail of the row under the cursor."""
+        """Draw the detail of the row under the cursor, or of the rows that are selected where the table shows them."""
+        if self.marks is not None and self.page.told is not None and self.in_place() is not None:
+            return self.page.told(self.marks.values(), columns)
         return self.entry.beside(columns, lines) if self.entry is not None else []
 
     def _long(self, hints: Iterable[str]) -> bool:
@@ -325,12 +350,19 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         if entry is None:
             return None
         wide = next((found for found in self.make(WIDE).entries if found.key == entry.key), entry)
-        return self.session.game_view.explain_row(self.session.scene, wide)
+        subject = self.session.game_view.explain_row(self.session.scene, wide)
+        return self.marks.with_box(subject, entry.key) if self.marks is not None and subject is not None else subject
 
     def around(self) -> list[Subject]:
         return [self.part("head", self.page.head), *super().around()]
 
     # --- answering --------------------------------------------------------------------------------------------------
+
+    @on(RowList.Marked)
+    def _marked(self) -> None:
+        if self.page.picture is not None:
+            self.query_one("#title", StyledLines).show(self.above())
+        self.show_row()
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
@@ -367,6 +399,9 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def answers_here(self) -> bool:
         return self.mode != "look"
 
+    def accept(self, choice: Choice) -> None:
+        self.dismiss(choice)
+
     def answer(self, value: Any) -> None:
         """Answer, after a warning if it is probably a slip."""
         question = self.page.asks(value) if self.page.asks is not None else None
@@ -375,30 +410,32 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
     def action_back(self) -> None:
         """Clear the filter, leave the zoom, close the list, or cancel the move."""
         tagged, self.tag, self.chosen = self.tag or self.chosen, "", {}
-        if self.stop_searching():
+        if self.search.stop():
             return
         if tagged:
-            self.search()
+            self.show_matches()
         elif self.pane.zoom:
             self.action_zoom()
         elif self.mode == "prompt":
-            super().action_back()
+            self.prompt.cancel()
         else:
             self.dismiss(None)
 
     # --- order and filter -------------------------------------------------------------------------------------------
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("mark", "mark_all", "mark_none"):
+            return self.rows.marking
         if action == "sort":
             return len(self.page.orders) > 1
         if action == "search":
-            return not self.query("#entry")
+            return not self.search.is_open
         if action == "filter":
             return bool(self.page.facets)
         if (
             action == "back"
             and self.mode == "prompt"
-            and not (self.tag or self.chosen or self.needle or self.pane.zoom or self.query("#entry"))
+            and not (self.tag or self.chosen or self.search.text or self.pane.zoom or self.search.is_open)
         ):
             return None if self.session.why_no_step("cancel") else True
         if action == "tag":
@@ -412,7 +449,7 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
         orders = self.page.orders
         self.order = orders[(orders.index(self.order) + 1) % len(orders)]
         self.session.cursors[f"order {self.page.kind}"] = self.order
-        self.search()
+        self.show_matches()
 
     def action_filter(self) -> None:
         """Open the filters."""
@@ -420,81 +457,10 @@ class ListScreen(SearchScreen[Answer | None], PromptScreen):
 
     def _on_filter(self, chosen: dict[str, str] | None) -> None:
         self.chosen = chosen or {}
-        self.search()
+        self.show_matches()
 
     def action_tag(self) -> None:
         """Show only cards with the next tag; after the last one all."""
         tags = ("", *self.page.tags)
         self.tag = tags[(tags.index(self.tag) + 1) % len(tags)]
-        self.search()
-
-
-class MarkingScreen(ListScreen):
-    """A page with selectable rows: digits and space select, Enter answers. Suggestions are selected."""
-
-    BINDINGS = bindings("marking")
-
-    def make_rows(self) -> RowList:
-        say = self.words.say
-        boxes = say("explain.not-marked"), say("explain.marked")
-        return CardFaces(id="rows", marking=True, boxes=boxes, letters=self.free_letters())
-
-    def begin(self) -> None:
-        super().begin()
-        self.rows.marks = set(self.page.marks)
-        if self.page.marks:
-            self.rows.show(self.rows.rows, self.page.marks[0])
-        self.show_row()
-
-    def rows_margin(self) -> int:
-        return 6
-
-    def show_marked(self, text: str, final: str) -> None:
-        """Tell what is selected, at the right end of the prompt's line if it has room there, and what is final."""
-        fits = self.slim and cell_len(self.page.prompt) + cell_len(text) + BETWEEN <= self.room.width
-        self.show_aside(line((text, "")) if fits else BLANK)
-        self.show_hint(self.words.sentences((self.page.hint if fits else text, final)))
-
-    def marked_values(self) -> list[Any]:
-        """Return the selected values, including filtered rows."""
-        return [entry.value for entry in self.page.entries if entry.key in self.rows.marks]
-
-    def above(self) -> list[StyledLine]:
-        """Draw the lines above the rows, with a picture of the selection if the page has one and fills the screen."""
-        picture = None if self.pane.docked else self.page.picture
-        return [*super().above(), *(picture(self.marked_values()) if picture is not None else ())]
-
-    def details(self, columns: int, lines: int) -> list[StyledLine]:
-        if self.page.told is None or self.in_place() is None:
-            return super().details(columns, lines)
-        return self.page.told(self.marked_values(), columns)
-
-    @on(RowList.Marked)
-    def _marked(self) -> None:
-        if self.page.picture is not None:
-            self.query_one("#title", StyledLines).show(self.above())
-        self.show_row()
-
-    def under_cursor(self) -> Subject | None:
-        subject = super().under_cursor()
-        if subject is None or self.entry is None or not self.rows.marking:
-            return subject
-        return replace(subject, drawn=(self.rows.box_of(self.entry.key), *subject.drawn))
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action in ("mark", "mark_all", "mark_none") and not self.rows.marking:
-            return False
-        return super().check_action(action, parameters)
-
-    def action_mark(self) -> None:
-        """Select or deselect the row under the cursor."""
-        if self.rows.cursor is not None:
-            self.rows.mark(self.rows.cursor)
-
-    def action_mark_all(self) -> None:
-        """Select every row."""
-        self.rows.mark_all(True)
-
-    def action_mark_none(self) -> None:
-        """Deselect all rows."""
-        self.rows.mark_all(False)
+        self.show_matches()

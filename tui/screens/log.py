@@ -16,7 +16,7 @@ from tui.games.parts import PanelPart
 from tui.games.turn_summary import SummaryLine, action_lines
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import GameScreen
-from tui.screens.search import SearchScreen
+from tui.screens.search import RowSearch
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
@@ -25,7 +25,7 @@ BEFORE = 6
 """Columns before a text: the cursor, the mark of new events, a margin."""
 
 
-class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
+class LogScreen(GameScreen[int | None]):
     """All events visible to the seat.
 
     Enter answers with the space of an event, if it has one.
@@ -38,10 +38,17 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
 
     def __init__(self, session: GameSession) -> None:
         super().__init__(session)
+        self.search = RowSearch(self, self.draw)
+        self.controllers = (self.search,)
         has_map = session.chart is not None
         self.key_names = {"rows.choose": "key.log.show" if has_map else "key.back"}
         self.since = session.client.turn_start(session.seat, session.game_view.asides)
         self.actions = session.all_actions()
+
+    @property
+    def rows(self) -> RowList:
+        """The rows."""
+        return self.query_one("#rows", RowList)
 
     def refresh_texts(self) -> None:
         self.session.retranslate()
@@ -77,7 +84,9 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
         told = line("  ", (say("log.title"), "head"))
         if new:
             told = (*told, *line("   ", (say("log.new", count=new), "dim")))
-        return (*told, *line("   ", (say("screen.filtered", text=self.needle), "dim"))) if self.needle else told
+        return (
+            (*told, *line("   ", (say("screen.filtered", text=self.search.text), "dim"))) if self.search.text else told
+        )
 
     def _is_new(self, action: SummaryLine) -> bool:
         return action.summary.kind == "action" and action.summary.end > self.since
@@ -94,7 +103,7 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
         before: SummaryLine | None = None
         for index, action in enumerate(self.actions):
             lines = action_lines(game_view, scene, action, columns)
-            if self.needle.casefold() not in self._searched(action, lines):
+            if self.search.text.casefold() not in self._searched(action, lines):
                 continue
             if action.summary.kind == "round" and before is not None:
                 yield ListRow((BLANK,))
@@ -164,7 +173,7 @@ class LogScreen(SearchScreen[int | None], GameScreen[int | None]):
 
     def action_back(self) -> None:
         """Clear the search, or close the log."""
-        if not self.stop_searching():
+        if not self.search.stop():
             self.dismiss(None)
 
     def action_step(self, step: int) -> None:

@@ -10,14 +10,15 @@ from textual.widget import Widget
 
 from engine.core.choice import Choice
 from engine.core.options import Payment
-from tui.app.game_session import GameSession
+from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import Subject
 from tui.games.zone_layout import Title
 from tui.keys.keymap import bindings
+from tui.screens.game_screen import GameScreen
 from tui.screens.list import ListScreen
 from tui.screens.list_context import OUTCOME_LINES, ListContext
 from tui.screens.payment_pane import PaymentDrawing
-from tui.screens.prompt import PromptScreen
+from tui.screens.prompt import PromptKeys
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, line, spread
@@ -27,18 +28,31 @@ MOST_LINES = 5
 """Lines that a payment wants where it shares a zone with the detail."""
 
 
-class PaymentScreen(PromptScreen):
+class PaymentScreen(GameScreen[Answer | None]):
     """A line for each resource; the first one always pays the rest. Below, the sensible payments."""
 
-    BINDINGS = bindings("payment", "number", "zoom")
+    BINDINGS = bindings("undo", "hand", "lesson", "payment", "number", "zoom")
     takes_keys = "#rows"
     docks = True
+    teaches = True
 
     def __init__(self, session: GameSession, options: Payment) -> None:
         super().__init__(session)
         self.context = ListContext(self)
+        self.prompt = PromptKeys(self)
+        self.controllers = (self.prompt,)
         self.options = options
         self.parts = options.best()
+
+    def answers_here(self) -> bool:
+        return True
+
+    def accept(self, choice: Choice) -> None:
+        self.dismiss(choice)
+
+    def action_back(self) -> None:
+        """Leave the zoom, or cancel the move."""
+        self.prompt.cancel()
 
     def middle(self) -> Iterable[Widget]:
         with Horizontal(id="body"):

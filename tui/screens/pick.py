@@ -6,18 +6,24 @@ from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from tui.app.game_session import GameSession
 from tui.games.page import PageRow
-from tui.screens.list import MarkingScreen
+from tui.keys.keymap import bindings
+from tui.screens.list import ListScreen
 from tui.screens.requests import Make
+from tui.screens.row_marks import RowMarks
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.row_list import RowList
 
 
-class PickScreen(MarkingScreen):
+class PickScreen(ListScreen):
     """A page to pick several rows; if exactly one is needed, Enter or its digit picks it at once."""
+
+    BINDINGS = bindings("marking")
 
     def __init__(self, session: GameSession, make: Make, options: Subset | Bag) -> None:
         self.options = options
         super().__init__(session, make, "prompt")
+        self.selection = self.marks = RowMarks(self, lambda: self.page)
+        self.controllers = (*self.controllers, self.selection)
         if not self.one:
             self.key_names = {**self.key_names, "rows.choose": "key.number.choose"}
 
@@ -36,21 +42,21 @@ class PickScreen(MarkingScreen):
 
     def show_row(self) -> None:
         super().show_row()
-        verb, marked = self.options.verb, self.marked_values()
+        verb, marked = self.options.verb, self.selection.values()
         if self.one:
             choice = Choice(verb, (self.entry.value,)) if self.entry is not None else None
             self.show_hint(self.and_final(self.page.hint, choice))
             return
         said = self.page.marked(marked) if self.page.marked is not None else ""
         said = said or self.words.say("screen.marked", count=len(marked), most=self.options.high)
-        self.show_marked(said, self.session.final(Choice(verb, tuple(marked))))
+        self.selection.show(said, self.session.final(Choice(verb, tuple(marked))))
 
     def choice_here(self) -> Choice | None:
-        items = (self.entry.value,) if self.one and self.entry is not None else tuple(self.marked_values())
+        items = (self.entry.value,) if self.one and self.entry is not None else tuple(self.selection.values())
         return Choice(self.options.verb, items)
 
     def choose(self, entry: PageRow) -> None:
-        items = (entry.value,) if self.one else tuple(self.marked_values())
+        items = (entry.value,) if self.one else tuple(self.selection.values())
         if not self.options.low <= len(items) <= self.options.high:
             low, high = self.options.low, self.options.high
             key = "screen.how-many" if low < high else "screen.how-many-exactly"

@@ -12,8 +12,9 @@ from tui.app.rule_examples import drawn, example_of, table_of
 from tui.games.game_view import chapters_of, game_view_of
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
+from tui.screens.frame import Frame
 from tui.screens.local import LocalApp, local_app
-from tui.screens.search import SearchScreen
+from tui.screens.search import RowSearch
 from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.row_list import MARGIN, ListRow, RowList
@@ -27,7 +28,7 @@ WIDEST = 96
 """Maximum columns of text."""
 
 
-class RulesScreen(SearchScreen[None]):
+class RulesScreen(Frame[None]):
     """Three levels: the games, the contents of one game's rules, and their text.
 
     It opens at the chapter of the current question, else at the contents, and without a game at the games. In the text
@@ -44,6 +45,8 @@ class RulesScreen(SearchScreen[None]):
         ``at`` is the chapter to begin with, after the game and a slash if ``words`` are those of no game.
         """
         super().__init__(words)
+        self.search = RowSearch(self, self.draw)
+        self.controllers = (self.search,)
         slug, _, named = at.rpartition("/")
         self.slug = words.game or slug
         """The game whose rules are shown; empty while none is chosen."""
@@ -59,6 +62,11 @@ class RulesScreen(SearchScreen[None]):
         """The drawn examples, by chapter and look."""
         self._lit = 0
         """The chapter under the cursor."""
+
+    @property
+    def rows(self) -> RowList:
+        """The rows."""
+        return self.query_one("#rows", RowList)
 
     def _chapters(self) -> Sequence[Chapter]:
         """Return the chapters of the game in its options, of a chosen game, or of all games."""
@@ -95,7 +103,7 @@ class RulesScreen(SearchScreen[None]):
     @property
     def reads(self) -> bool:
         """Whether the rows are paragraphs: of the text, or those that a search found."""
-        return self.level == "text" or bool(self.needle)
+        return self.level == "text" or bool(self.search.text)
 
     def _game_name(self) -> str:
         if not self.slug:
@@ -162,7 +170,7 @@ class RulesScreen(SearchScreen[None]):
             for place in places:
                 title = (self._title(number),) if place == places[0] else ()
                 rows.append(ListRow((*title, *paragraph(chapter.paragraphs[place], cells)), (number, place)))
-                if place == places[0] and not self.needle:
+                if place == places[0] and not self.search.text:
                     rows += self._example(number, cells)
         return rows or [ListRow((line((self.words.say("rules.nothing"), "dim")),))]
 
@@ -197,14 +205,14 @@ class RulesScreen(SearchScreen[None]):
         self._name_enter()
 
     def _found(self, chapter: Chapter, place: int) -> bool:
-        return chapter.mentions(self.needle, chapter.paragraphs[place])
+        return chapter.mentions(self.search.text, chapter.paragraphs[place])
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         reads = self.level == "text"
         if action == "chapter":
             return reads
         if action == "contents":
-            return reads and not self.needle
+            return reads and not self.search.text
         return action != "help"
 
     def _name_enter(self) -> None:
@@ -216,7 +224,7 @@ class RulesScreen(SearchScreen[None]):
         """Whether Enter shows something else of the rules, instead of leaving them."""
         at = self.rows.value
         tries = at is not None and self.level == "text" and at[1] == EXAMPLE and local_app(self) is not None
-        return self.level != "text" or bool(self.needle) or tries
+        return self.level != "text" or bool(self.search.text) or tries
 
     def action_contents(self) -> None:
         """Show the contents, with the cursor on this chapter."""
@@ -239,7 +247,7 @@ class RulesScreen(SearchScreen[None]):
 
     def action_back(self) -> None:
         """Clear the search, go up a level, or close the rules where they were opened."""
-        if self.stop_searching():
+        if self.search.stop():
             return
         if self.level == self.floor:
             self.dismiss(None)
@@ -256,7 +264,7 @@ class RulesScreen(SearchScreen[None]):
     def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
         at, app = event.row.value, local_app(self)
-        if self.needle:
+        if self.search.text:
             self._show_found(at)
         elif self.level == "games":
             self.slug = at
@@ -271,7 +279,7 @@ class RulesScreen(SearchScreen[None]):
     def _show_found(self, at: tuple[int, int]) -> None:
         """Show a paragraph that was found in the whole text of its game."""
         chapter = self.chapters_shown[at[0]]
-        self.stop_searching()
+        self.search.stop()
         self.slug = chapter.game or self.slug
         self.chapters_shown = self._chapters()
         number = next(n for n, one in enumerate(self.chapters_shown) if one.slug == chapter.slug)

@@ -2,65 +2,75 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from textual.screen import ScreenResultType
+from textual.widgets import Input
 
 from tui.screens.frame import Frame
 from tui.widgets.row_list import RowList
 from tui.widgets.text_entry import TextEntry
 
 
-class SearchScreen(Frame[ScreenResultType]):
-    """A screen with a search: ``needle`` is the text, ``search`` shows the matches."""
+class SearchLine(TextEntry):
+    """The line that a search is typed in."""
 
-    needle = ""
-    typing = False
-    """Whether the search line takes a line of the middle."""
+    def __init__(self, search: RowSearch) -> None:
+        super().__init__(search.text, id="entry")
+        self._search = search
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Search while typing."""
+        event.stop()
+        self._search.find(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Keep the matches and focus the rows."""
+        event.stop()
+        self._search.close_line()
+
+
+class RowSearch:
+    """The search of a screen with rows: its text, and the line to type it in."""
+
+    def __init__(self, screen: Frame[Any], show: Callable[[], None]) -> None:
+        """Create the search of a screen; ``show`` draws the matches."""
+        self.screen = screen
+        self._show = show
+        self.text = ""
+        """What the rows must contain; empty: no search."""
+
+    def find(self, text: str) -> None:
+        """Show the rows that contain a text."""
+        self.text = text
+        self._show()
 
     @property
-    def middle_lines(self) -> int:
-        return super().middle_lines - self.typing
-
-    @property
-    def rows(self) -> RowList:
-        """The rows."""
-        return self.query_one("#rows", RowList)
-
-    def search(self) -> None:
-        """Show the matches."""
-        self.draw()
+    def is_open(self) -> bool:
+        """Whether the line is open."""
+        return bool(self.screen.query(SearchLine))
 
     def action_search(self) -> None:
-        """Open the search line."""
-        if not self.query("#entry"):
-            entry = TextEntry(self.needle, id="entry")
-            self.mount(entry, before="#foot")
+        """Open the line."""
+        if not self.is_open:
+            entry = SearchLine(self)
+            self.screen.mount(entry, before="#foot")
             entry.focus()
-            self.typing = True
-            self.search()
+            self.screen.entry_lines = 1
+            self._show()
 
-    def on_input_changed(self, event: Any) -> None:
-        """Search while typing."""
-        self.needle = event.value
-        self.search()
-
-    def on_input_submitted(self) -> None:
-        """Keep the matches and focus the rows."""
-        self.close_entry()
-
-    def close_entry(self) -> None:
-        """Close the search line."""
-        for entry in self.query("#entry"):
+    def close_line(self) -> None:
+        """Close the line."""
+        for entry in self.screen.query(SearchLine):
             entry.remove()
-        self.give_keys(self.rows)
-        self.typing = False
-        self.search()
+        self.screen.give_keys(self.screen.query_one("#rows", RowList))
+        self.screen.entry_lines = 0
+        self._show()
 
-    def stop_searching(self) -> bool:
+    def stop(self) -> bool:
         """Show all rows again; return whether there was a search."""
-        if not self.needle and not self.query("#entry"):
+        if not self.text and not self.is_open:
             return False
-        self.needle = ""
-        self.close_entry()
+        self.text = ""
+        self.close_line()
         return True

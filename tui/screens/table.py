@@ -33,6 +33,7 @@ class Table:
         screen.shown_table, screen.pane.table = self, self.view
         screen.controllers = (self, self.playback)
         screen.laid = False
+        self.view.space_chosen = self._space_chosen
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -131,7 +132,7 @@ class Table:
         if self.screen.slim:
             self.view.draw_panes()
 
-    def space_chosen(self) -> None:
+    def _space_chosen(self) -> None:
         """Draw the hint of a space that Enter was pressed on, if it decides nothing."""
         if not self.view.placing:
             self.hints.show_space()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 
 from msgspec.structs import replace
+from textual import on
 from textual.app import ComposeResult
 from textual.widget import Widget
 
@@ -86,6 +87,8 @@ class TableParts(Container):
         self._shown_plan: ZonePlan | None = None
         """The zones as they are drawn, one of them perhaps with all the room."""
         self._source: Widget | None = None
+        self.space_chosen: Callable[[], None] = lambda: None
+        """What is done after Enter on a space."""
 
     @property
     def session(self) -> GameSession:
@@ -113,6 +116,10 @@ class TableParts(Container):
                 yield self.owner.pane.side_text(part.name, "right")
         yield StyledLines(id=PLAYBACK, classes="right")
         yield self.owner.pane.panel_text(DETAIL)
+
+    @on(HexMap.Chosen)
+    def _chosen(self) -> None:
+        self.space_chosen()
 
     # --- the parts --------------------------------------------------------------------------------------------------
 

@@ -27,8 +27,10 @@ from tui.keys.keymap import (
     sign_of,
 )
 from tui.packages import TABLES
+from tui.screens.combined_page import CombinedScreen
 from tui.screens.frame import Frame
-from tui.screens.list import ListScreen, MarkingScreen
+from tui.screens.list import ListScreen
+from tui.screens.pick import PickScreen
 from tui.screens.running import RunningScreen
 from tui.text import LANGUAGES, Words
 from tui.widgets.hexmap import HexMap
@@ -103,7 +105,7 @@ def clashes(*classes: type) -> set[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("screen", sorted(set(screens()), key=lambda found: found.__name__))
 def test_no_key_has_two_meanings_in_one_place(screen: type[Screen]) -> None:
-    listed = hasattr(importlib.import_module(screen.__module__), "Rows")
+    listed = hasattr(importlib.import_module(screen.__module__), "RowList")
     assert clashes(screen, *([RowList] if listed else [])) == set()
 
 
@@ -118,7 +120,7 @@ def test_letters_of_rows_mean_nothing_else_where_they_take_a_row() -> None:
     )
     marking, playing_back = ({key.id for key in KEYMAP[name]} for name in ("marking", "theatre"))
     for found in screens():
-        if issubclass(found, MarkingScreen):
+        if issubclass(found, PickScreen | CombinedScreen):
             assert {identity for _, identity in keys_of(found)} <= in_lists | marking, found
         elif issubclass(found, ListScreen):
             assert {identity for _, identity in keys_of(found)} <= in_lists | {"seats.next", "seats.last"}, found

@@ -17,8 +17,9 @@ from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.test_byte_budget import Bytes
 from tests.tui.screens.views import VIEWS, View
 from tui.screens.hint import HintScreen
+from tui.screens.history import HistoryScreen
+from tui.screens.library import LibraryScreen
 from tui.screens.running import RunningScreen
-from tui.screens.save_preview import SavePreviewScreen
 from tui.textual_app import AreoApp
 
 LISTS = ("down", "2", "slash", "a", "backspace", "enter", "escape", "i", "escape", "H", "escape")
@@ -102,7 +103,7 @@ async def walk(pilot: Pilot[Any], name: str, keys: tuple[str, ...] | Stream) -> 
 def _takes_time(app: AreoApp) -> bool:
     """Whether what the key began goes on: advice is thought about, games are read, computers play."""
     return any(
-        isinstance(screen, HintScreen | SavePreviewScreen)
+        isinstance(screen, HintScreen | HistoryScreen | LibraryScreen)
         or (isinstance(screen, RunningScreen) and screen.thinking is not None)
         for screen in app.screen_stack
     )

@@ -127,7 +127,7 @@ async def test_enter_shows_what_a_search_found_in_the_whole_text(folders: Path) 
         found = rules.chapters_shown[number]
         assert "lss" in f"{found.title} {found.paragraphs[place]}".casefold()
         await press(pilot, "enter")
-        assert (rules.level, rules.slug, rules.needle) == ("text", found.game, "")
+        assert (rules.level, rules.slug, rules.search.text) == ("text", found.game, "")
         number, _ = rules.rows.value
         assert rules.chapters_shown[number].paragraphs[place] == found.paragraphs[place]
         assert rules.rows.value == (number, place)
