@@ -9,16 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from engine.bots.levels import opponent
-from engine.bots.solver import EndState, SearchTooLarge, can_solve, ends, others_until, solves, world
+from engine.bots.solver import WIDEST, EndState, SearchTooLarge, can_solve, ends, others_until, solves, world
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame, Rules, round_of
-from engine.core.goal import Goal, Until, figures, is_settled, is_time_over
+from engine.core.goal import Goal, Until, figures, is_settled, is_time_over, standing
 from engine.core.interfaces import Budget
 from engine.core.optional import required
 from engine.core.rng import Stream
@@ -37,6 +38,10 @@ LONGEST = 8
 UNTIL: tuple[Until, ...] = ("turn", "round", "game")
 USUAL = 0.25
 """The greatest share of all ends that may reach the goal."""
+NEAR = 3
+"""The fewest near misses of a puzzle that takes one move; with fewer the goal names the move."""
+YES_OR_NO = ("won", "over", "tied")
+"""Conditions without degrees; a move comes nearer to them by the lead."""
 
 
 Line: TypeAlias = tuple[Choice, ...]
@@ -116,6 +121,62 @@ def prove(game: AnyGame, puzzle: Puzzle, book: PuzzleSet, worlds: int = WORLDS) 
     )
 
 
+def moves_of(game: AnyGame, puzzle: Puzzle) -> int:
+    """Return how many moves the solution takes; a move is all choices until the seat is between moves again."""
+    state, seat, until = game.position(puzzle.text), puzzle.seat, puzzle.goal.until
+    began, moves = round_of(game, state), 0
+    for choice in puzzle.line:
+        others_until(game, state, seat, until, began)
+        moves += any(decision.root for decision in game.pending(state) if decision.seat == seat)
+        game.apply(state, seat, choice)
+    return moves
+
+
+def near_misses(game: AnyGame, puzzle: Puzzle, book: PuzzleSet, most: int = NEAR) -> int:
+    """Count single moves that do not reach the goal and look as if they could, up to ``most``.
+
+    They bring a figure of the goal nearer, or begin as the solution and go on in another way, such as elsewhere.
+    """
+    start, seat, goal = game.position(puzzle.text), puzzle.seat, puzzle.goal
+    began, names = round_of(game, start), ["lead" if one.what in YES_OR_NO else one.what for one in goal.conditions]
+    before, found = figures(game, start, seat, names), 0
+    for first, after in _single_moves(game, start, seat, goal.until, began, book):
+        if standing(game, after, seat, goal, began) == "reached":
+            continue
+        now = figures(game, after, seat, names)
+        found += first == puzzle.line[0] or any(
+            new > old and (one.what in YES_OR_NO or old < one.least)
+            for one, old, new in zip(goal.conditions, before, now, strict=True)
+        )
+        if found >= most:
+            break
+    return found
+
+
+def _single_moves(
+    game: AnyGame, start: Any, seat: int, until: Until, began: int, book: PuzzleSet
+) -> Iterator[tuple[Choice, Any]]:
+    """Yield the first choice of each complete move of a seat and the state after it, as many as may be searched."""
+    waiting: list[EndState] = [EndState((), game.clone(start))]
+    left = book.states
+    while waiting and left:
+        line, here = waiting.pop()
+        own = next(decision for decision in game.pending(here) if decision.seat == seat)
+        for choice in islice(own.options, 1 if own.kind in book.alike else WIDEST):
+            after = game.clone(here)
+            game.apply(after, seat, choice)
+            left -= 1
+            alone = all(decision.root for decision in game.pending(after) if decision.seat == seat)
+            if alone and len(game.pending(here)) > 1:
+                others_until(game, after, seat, until, began)
+            if is_settled(game, after, seat) or is_time_over(game, after, seat, until, began):
+                yield (*line, choice)[0], after
+            else:
+                waiting.append(EndState((*line, choice), after))
+            if not left:
+                break
+
+
 def look_through(
     game: AnyGame, rules: Rules, seed: str, book: PuzzleSet, level: str, every: int = 3
 ) -> Iterator[Puzzle]:
@@ -158,7 +219,8 @@ def look_at(game: AnyGame, text: str, seat: int, book: PuzzleSet) -> Iterator[Pu
                 continue
             lure = tuple([str(choice) for move in verdict.failing[:1] for choice in move])
             puzzle = msgspec.structs.replace(puzzle, tempting=lure, failing=len(verdict.failing))
-            if verdict.failing and holds(game, puzzle):
+            obvious = moves_of(game, puzzle) == 1 and near_misses(game, puzzle, book) < NEAR
+            if verdict.failing and not obvious and holds(game, puzzle):
                 yield puzzle
 
 

@@ -28,7 +28,7 @@ from tui.app.rematch import another
 from tui.app.seat_client import SeatClient
 from tui.games.puzzle_set import GRADES, Aim, Puzzle, PuzzleSet, Wish, book, puzzle_of
 from tui.text import LANGUAGES, Words
-from tui.tools.puzzle_finder import look_through, prove
+from tui.tools.puzzle_finder import NEAR, look_through, moves_of, near_misses, prove
 
 pytestmark = pytest.mark.usefixtures("toy")
 ALL = [(slug, puzzle) for slug in games.GAMES for puzzle in book(slug).puzzles]
@@ -149,6 +149,22 @@ def _ends_with(game: AnyGame, state: Any, seat: int, choice: Choice, names: Sequ
             break
         game.apply(after, seat, next(iter(own[0].options)))
     return figures(game, after, seat, names)
+
+
+@pytest.mark.parametrize("slug", ["terraforming-mars", "dice-game", "jump-drive"])
+def test_no_goal_names_the_only_move(slug: str) -> None:
+    """A turn of On Mars has several actions; its puzzles are not compared with single moves."""
+    found, played = book(slug), games.game(slug)
+    single = [puzzle for puzzle in found.puzzles if moves_of(played, puzzle) == 1]
+    assert [puzzle.name for puzzle in single if near_misses(played, puzzle, found) < NEAR] == []
+
+
+def test_a_goal_that_only_its_solution_comes_near_to_has_no_near_misses() -> None:
+    mars, found = games.game("terraforming-mars"), book("terraforming-mars")
+    lake = next(puzzle for puzzle in found.puzzles if puzzle.name == "cb41b619")
+    assert near_misses(mars, lake, found) == NEAR
+    obvious = msgspec.structs.replace(lake, goal=Goal((Condition("figure.oceans", 9),), "turn"))
+    assert (moves_of(mars, obvious), near_misses(mars, obvious, found)) == (1, 0)
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from tests.tui.pictures import sample_games
 from tests.tui.screens.views import VIEWS, View
 from tests.wide_toy_game import WideRules
 from tui.app.game_table import GameTable, Seat
-from tui.app.puzzle_store import table_of
+from tui.app.puzzle_store import number_of, table_of
 
 DICE = (
     *("dice-table", "dice-main", "dice-table-solo", "dice-keep", "dice-pay", "dice-place", "dice-turn"),
@@ -42,6 +42,13 @@ def toy_table(board: str) -> GameTable:
     return GameTable.new(here(), "wide-toy", rules, "RED-1", [Seat("Ann")])
 
 
+def puzzle_table(slug: str, name: str) -> GameTable:
+    """Return the table of the puzzle with this name."""
+    number = number_of(slug, name)
+    assert number is not None
+    return table_of(slug, number)
+
+
 def _mars(kind: str, since: int, *keys: str) -> View:
     return View(partial(sample_games.at, "mars", kind, since), keys)
 
@@ -57,7 +64,7 @@ def _toy(board: str, *keys: str) -> View:
 MAIN: dict[str, View] = {
     **{name: replace(VIEWS[name], language="en") for name in START},
     "puzzles": View(None, ("p",)),
-    "puzzle-solution": View(partial(table_of, "terraforming-mars", 1), ("t", "e")),
+    "puzzle-solution": View(partial(puzzle_table, "terraforming-mars", "381961b2"), ("m", "x", "e")),
     "corporation": _mars("corporation", 0),
     "keep": _mars("keep", 0),
     "first-action": _mars("action", 1),
