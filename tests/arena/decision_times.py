@@ -4,7 +4,8 @@ Opponents of each level play games against each other with each number of player
 Print the 50th, 95th and 99th percentile and the longest of a decision in milliseconds of CPU time. Decisions with one
 option do not count. A longest time of more than three times the 95th percentile is marked.
 
-``--games N``: of each row; ``--levels``, ``--players``: lists with commas; ``--seed TEXT``; ``--json``: an object a row.
+``--games N``: of each row; ``--levels``, ``--players``: lists with commas; ``--seed TEXT``. ``--json``: print an object
+for each row.
 """
 
 from __future__ import annotations
