@@ -25,6 +25,7 @@ from engine.core.choice import Choice
 from engine.core.message import Refusal
 from engine.core.rng import Stream
 from saves.library import OpenSave
+from tests.slow_cases import slow_except
 from tests.tui.host.headless_app import (
     HeadlessApp,
     attach_room,
@@ -195,7 +196,7 @@ def _step(table: HostedTable, seat: int, step: str, choice: Choice) -> None:
         table.redo()
 
 
-@variants
+@pytest.mark.parametrize(("slug", "options"), slow_except(games.GAMES, VARIANTS, NAMES))
 def test_views_and_json_reveal_nothing_hidden(slug: str, options: dict[str, Any]) -> None:
     changed = compare_told(slug, options, 60 if slug == "jump-drive" else 220, 4)
     print(f"{slug} {options}: {dict(changed)}")
@@ -203,14 +204,14 @@ def test_views_and_json_reveal_nothing_hidden(slug: str, options: dict[str, Any]
         assert changed[name], name
 
 
-@variants
+@pytest.mark.parametrize(("slug", "options"), slow_except(("jump-drive", "dice-game"), VARIANTS, NAMES))
 def test_taking_back_and_doing_again_shows_nothing(slug: str, options: dict[str, Any]) -> None:
     done = compare_undo(slug, options, 40, 13, tries=2)
     print(f"{slug} {options}: {dict(done)}")
     assert done["undo"] >= 4
 
 
-@pytest.mark.parametrize("slug", games.GAMES)
+@pytest.mark.parametrize("slug", slow_except(("jump-drive", "dice-game"), games.GAMES))
 def test_a_choice_that_others_wait_for_shows_nothing(slug: str) -> None:
     options = {"draft": True} if slug == "terraforming-mars" else {}
     done = compare_simultaneous(slug, options, 12)
@@ -346,7 +347,7 @@ def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_no_minute_passes")
-@pytest.mark.parametrize("slug", games.GAMES)
+@pytest.mark.parametrize("slug", slow_except(("terraforming-mars", "jump-drive"), games.GAMES))
 async def test_two_servers_show_and_tell_the_same(slug: str, tmp_path: Path) -> None:
     table = next(islice(played_tables(slug, 1_000, 1), 9, None))
     done = await compare_servers(tmp_path, table, table.waiting_seats()[0])

@@ -244,6 +244,7 @@ async def test_a_whole_game_by_keys(folders: Path) -> None:
     assert {"keep", "choose", "pay"} <= player.kinds
 
 
+@pytest.mark.slow
 async def test_a_solo_game_by_keys_in_a_large_window(folders: Path) -> None:
     at = new_table(1)
     app = app_for(at, "ja")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +16,7 @@ from textual.pilot import Pilot
 
 from engine import games
 from tests.environment import here, person
+from tests.slow_cases import slow_except
 from tests.timeouts import HANGS
 from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.on_mars import tables as on_mars
@@ -40,10 +42,7 @@ BEGUN_IN = ((45, 30), (40, 40), (40, 24), (40, 10), (25, 40), (8, 50), (35, 30),
 SMALL = ((40, 24), (41, 24), (42, 24), (43, 24), (45, 30), (25, 40), (8, 50), (79, 24), (80, 23), (1, 1), (3, 200))
 LARGE = ((80, 24), (100, 30), (81, 33), (120, 40), (200, 60))
 EVERY = {**VIEWS, **MAIN}
-QUICK = (
-    *("setup", "options", "library", "history", "title", "table", "placing", "hand", "payment", "score", "wall"),
-    *("jump-late", "jump-pay", "dice-table", "dice-pay", "dice-hand", "on-mars-table", "on-mars-pay", "toy-wide"),
-)
+QUICK = ("options", "library", "table", "payment", "jump-late", "dice-hand", "on-mars-pay")
 
 
 def send_size(app: AreoApp, size: tuple[int, int]) -> None:
@@ -83,7 +82,7 @@ async def storm(pilot: Pilot[Any], random: Random, sizes: int, keys: tuple[str, 
         assert app.failed is None, app.failed
 
 
-@pytest.mark.parametrize("name", [*QUICK, *(pytest.param(n, marks=pytest.mark.slow) for n in EVERY if n not in QUICK)])
+@pytest.mark.parametrize("name", slow_except(QUICK, EVERY))
 async def test_a_storm_of_sizes_changes_no_screen(name: str) -> None:
     view = EVERY[name]
     if view.size != (80, 24) and not fits(Size(*view.size), SMALLEST):
@@ -137,8 +136,7 @@ BEGUN: dict[str, Callable[[], GameTable] | None] = {
 }
 
 
-@pytest.mark.parametrize("storms", [3, pytest.param(60, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("slug", BEGUN)
+@pytest.mark.parametrize(("slug", "storms"), slow_except([("dice-game", 3)], product(BEGUN, (3, 60))))
 async def test_keys_amid_storms_of_sizes_do_no_harm(slug: str, storms: int) -> None:
     begun = BEGUN[slug]
     assert begun is not None
@@ -172,8 +170,13 @@ def fresh(slug: str) -> GameTable:
     return GameTable.new(here(), slug, game.rules_type(players=2), "RED-1", seats_for(2, ("easy",), ("Ann",)))
 
 
-@pytest.mark.parametrize("how", ["fresh", "resumed", "replay"])
-@pytest.mark.parametrize("slug", games.GAMES)
+@pytest.mark.parametrize(
+    ("slug", "how"),
+    slow_except(
+        [("terraforming-mars", "fresh"), ("jump-drive", "resumed"), ("dice-game", "replay")],
+        product(games.GAMES, ("fresh", "resumed", "replay")),
+    ),
+)
 async def test_a_game_begins_in_any_small_window(slug: str, how: str) -> None:
     sizes = BEGUN_IN if how == "fresh" else BEGUN_IN[:3]
     for number, size in enumerate(sizes):

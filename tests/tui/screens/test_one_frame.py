@@ -12,6 +12,7 @@ import pytest
 from textual.pilot import Pilot
 
 from engine.core.rng import Stream
+from tests.slow_cases import slow_except
 from tests.tui.fake_terminal import driver_of
 from tests.tui.screens.keys import app_for, press, settle
 from tests.tui.screens.test_byte_budget import Bytes
@@ -136,7 +137,7 @@ async def test_a_key_before_a_game_is_one_frame(name: str) -> None:
     await begin(name, WALKS["start"][name])
 
 
-@pytest.mark.parametrize("game", [game for game in WALKS if game != "start"])
+@pytest.mark.parametrize("game", slow_except(("jump-drive", "on-mars"), [game for game in WALKS if game != "start"]))
 async def test_a_key_is_one_frame(game: str) -> None:
     app = app_for()
     app.driver_class = Frames

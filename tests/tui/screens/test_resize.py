@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, widest
@@ -37,10 +38,11 @@ async def resized(pilot: Pilot[Any], app: AreoApp) -> None:
     assert screen_lines(app) == lines
 
 
-async def test_resizing_keeps_every_kind_of_prompt() -> None:
+@pytest.mark.parametrize("kinds", [list(KINDS)[::6], pytest.param(list(KINDS), marks=pytest.mark.slow)])
+async def test_resizing_keeps_every_kind_of_prompt(kinds: list[str]) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
-        for kind in KINDS:
+        for kind in kinds:
             await settle(pilot)
             app.leave_game()
             app.play(table := table_with(kind))
@@ -51,10 +53,11 @@ async def test_resizing_keeps_every_kind_of_prompt() -> None:
             assert len(table.match.plies) == plies, kind
 
 
-async def test_resizing_keeps_what_is_looked_at() -> None:
+@pytest.mark.parametrize("places", [PLACES[::3], pytest.param(PLACES, marks=pytest.mark.slow)])
+async def test_resizing_keeps_what_is_looked_at(places: tuple[tuple[str, ...], ...]) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
-        for keys in PLACES:
+        for keys in places:
             await settle(pilot)
             app.leave_game()
             app.play(middle())

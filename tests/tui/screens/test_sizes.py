@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from textual.app import App
 
+from tests.slow_cases import slow_except
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import settle
 from tests.tui.screens.split_words import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
@@ -56,7 +57,7 @@ async def resized(name: str, language: str, sizes: tuple[tuple[int, int], ...], 
             assert name in ROOMY or hole(pilot.app) <= most_empty(size[1]), where
 
 
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", slow_except(("hand", "payment", "jump-pay", "score", "library"), QUICK))
 async def test_nothing_is_torn_in_some_windows(name: str) -> None:
     await resized(name, "en", SIZES, painted=True)
 

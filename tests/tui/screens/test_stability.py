@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 import pytest
@@ -15,6 +15,7 @@ from engine import games
 from engine.core.choice import Choice
 from engine.core.rng import Stream
 from tests.environment import person
+from tests.slow_cases import slow_except
 from tests.tui.fake_terminal import visible
 from tests.tui.memory_driver import MemoryDriver
 from tests.tui.screens.keys import settle
@@ -32,6 +33,8 @@ FOOT = 2
 """Lines of the prompt and of the keys."""
 POSITIONS, ALL_POSITIONS = 5, 60
 """Positions of a game that are looked at, and in the slow run."""
+GAMES = ("terraforming-mars", "jump-drive", "dice-game", "on-mars")
+QUICK = ("terraforming-mars-80x24-some", "jump-drive-160x50-some", "dice-game-120x40-some", "on-mars-80x24-some")
 PLAYERS = 3
 Cells = list[list[tuple[object, ...]]]
 
@@ -150,10 +153,18 @@ class Walk:
 
 
 @pytest.mark.parametrize(
-    "count", [pytest.param(POSITIONS, id="some"), pytest.param(ALL_POSITIONS, id="all", marks=pytest.mark.slow)]
+    ("slug", "size", "count"),
+    slow_except(
+        QUICK,
+        product(GAMES, SIZES, (POSITIONS, ALL_POSITIONS)),
+        [
+            f"{slug}-{columns}x{lines}-{count}"
+            for slug in GAMES
+            for columns, lines in SIZES
+            for count in ("some", "all")
+        ],
+    ),
 )
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("slug", ["terraforming-mars", "jump-drive", "dice-game", "on-mars"])
 @pytest.mark.usefixtures("folders")
 async def test_only_zones_that_take_part_change(
     slug: str, size: tuple[int, int], count: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

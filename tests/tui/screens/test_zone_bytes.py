@@ -7,6 +7,7 @@ import os
 import pytest
 
 from tests.environment import person
+from tests.slow_cases import slow_except
 from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.screens.keys import settle
 from tests.tui.screens.test_stability import positions, table_of
@@ -25,6 +26,10 @@ MOST = {
     ((200, 60), "true"): 60_000,
 }
 """The most bytes of a first frame."""
+QUICK = (
+    *("terraforming-mars-80-true", "terraforming-mars-80-letters", "dice-game-80-256", "on-mars-80-true"),
+    *("jump-drive-80-true", "jump-drive-120-true", "jump-drive-200-true"),
+)
 OPENED = 2_500
 """The most bytes of a list that opens at 80x24."""
 
@@ -39,8 +44,14 @@ class Counting(ComparingDriver):
         self.sent += len(text.encode())
 
 
-@pytest.mark.parametrize(("size", "look"), MOST, ids=lambda value: value if isinstance(value, str) else f"{value[0]}")
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(
+    ("slug", "size", "look"),
+    slow_except(
+        QUICK,
+        [(slug, *kind) for slug in GAMES for kind in MOST],
+        [f"{slug}-{size[0]}-{look}" for slug in GAMES for size, look in MOST],
+    ),
+)
 @pytest.mark.usefixtures("folders")
 async def test_first_frame_and_opened_lists(
     slug: str,

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.environment import person
+from tests.slow_cases import slow_except
 from tests.tui.fake_terminal import ComparingDriver, driver_of
 from tests.tui.screens.keys import press, settle
 from tests.tui.screens.test_stability import positions
 from tui.textual_app import AreoApp
 
 GAMES = ("terraforming-mars", "jump-drive", "dice-game", "on-mars")
+SIZES = ((80, 24), (120, 40))
 KEYS = ("c", "down", "down", "i", "escape", "escape", "tab", "right", "f4", "f4", "p", "down", "escape", "v", "escape")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(
+    ("slug", "size"),
+    slow_except(
+        ("terraforming-mars-80x24", "jump-drive-120x40"),
+        product(GAMES, SIZES),
+        [f"{slug}-{columns}x{lines}" for slug in GAMES for columns, lines in SIZES],
+    ),
+)
 @pytest.mark.usefixtures("folders")
 async def test_each_frame_is_what_textual_draws(
     slug: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 
 from tests.environment import person
+from tests.slow_cases import slow_except
 from tests.tui.memory_driver import MemoryDriver
 from tests.tui.screens.keys import press, screen_lines, settle, until
 from tests.tui.screens.test_stability import cells, changed, outside, positions, table_of
@@ -52,8 +54,7 @@ def focused(screen: RunningScreen) -> str:
     return screen.focused.id or "" if screen.focused is not None else ""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("slug", "size"), slow_except(list(zip(GAMES, SIZES * 2, strict=True)), product(GAMES, SIZES)))
 async def test_tab_goes_through_every_zone_and_changes_only_the_two(slug: str, size: tuple[int, int]) -> None:
     app = app_of()
     async with app.run_test(headless=False, size=size) as pilot:

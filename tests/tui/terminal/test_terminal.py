@@ -21,6 +21,7 @@ import pyte
 import pytest
 
 from tests.environment import here
+from tests.slow_cases import slow_except
 from tests.timeouts import HANGS
 from tests.tui.terminal.terminal_input import ANSWERS, REPORTED, sent, split
 from tui.app.game_table import GameTable
@@ -168,11 +169,22 @@ def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
     assert terminal.until_end() == 0
 
 
-@pytest.mark.parametrize("controlling", [True, False], ids=["signal", "end of input"])
+GOES_AWAY = {
+    "table": (b"", "Action 1:"),
+    "dialog": (b"p", "Which standard project do you use?"),
+    "help": (b"?", "Keys on this screen"),
+    "opponents think": (b"x", ""),
+}
+"""Where a terminal goes away: the key that leads there, and what is shown there."""
+
+
 @pytest.mark.parametrize(
-    ("key", "seen"),
-    [(b"", "Action 1:"), (b"p", "Which standard project do you use?"), (b"?", "Keys on this screen"), (b"x", "")],
-    ids=["table", "dialog", "help", "opponents think"],
+    ("key", "seen", "controlling"),
+    slow_except(
+        ("table-signal", "dialog-end of input", "opponents think-signal"),
+        [(*asked, controlling) for asked in GOES_AWAY.values() for controlling in (True, False)],
+        [f"{where}-{how}" for where in GOES_AWAY for how in ("signal", "end of input")],
+    ),
 )
 def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen: str, controlling: bool) -> None:
     arguments = ["new", "terraforming-mars", "--players", "5", "--bot", "expert", "--seed", "RED-1"]

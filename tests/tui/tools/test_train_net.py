@@ -107,6 +107,7 @@ def test_another_run_is_not_gone_on_with(tmp_path: Path, capsys: pytest.CaptureF
     assert str(path) in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_interactions_are_learned() -> None:
     chance, found = Stream.named("both"), Positions()
     for game in range(12_000):
