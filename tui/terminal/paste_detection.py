@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 AT_ONCE: Final = 100
@@ -10,16 +12,21 @@ KINDS: Final = 8
 """Different characters of a text; a key that is held down repeats one."""
 TOO_MANY: Final = 1000
 """Nobody holds a key down for so long."""
+CONTINUES: Final = 0.25
+"""Seconds after a piece of pasted text in which several characters at once continue it."""
 BEGIN, END = "\x1b[200~", "\x1b[201~"
 """The marks of a terminal that tells of what is pasted."""
 
 
 class PasteDetector:
-    """Detector of pasted text in the input of a terminal."""
+    """Detector of pasted text in the input of a terminal, which may arrive in several pieces."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
         self._marked = False
         self._tail = ""
+        self._continues_until = 0.0
+        """When a piece no longer continues the pasted text before it."""
 
     def split(self, text: str) -> tuple[str, str]:
         r"""Split the next piece in two: pasted text that the terminal has not marked, and keys.
@@ -35,9 +42,11 @@ class PasteDetector:
         within, self._marked = self._marked, begun > ended or (self._marked and ended < 0)
         self._tail = seen[1 - len(BEGIN) :]
         head, escape, rest = text.partition("\x1b")
-        if within or not (len(head) >= TOO_MANY or (len(head) >= AT_ONCE and len(set(head)) >= KINDS)):
-            return "", text
-        return head, escape + rest
+        now = self._clock()
+        continues = len(head) > 1 and now < self._continues_until
+        is_pasted = len(head) >= TOO_MANY or (len(head) >= AT_ONCE and len(set(head)) >= KINDS) or continues
+        self._continues_until = now + CONTINUES if is_pasted and not within and not escape else 0.0
+        return ("", text) if within or not is_pasted else (head, escape + rest)
 
 
 class PasteLimiter:
