@@ -227,7 +227,7 @@ def _rows(rows: list[PageRow], scene: Scene, *, opened: bool = False) -> str:
     """
     words = scene.words
     titles = [
-        f"{row.sign} " * row.sign.isdigit() + ((_bright(row) if at or opened else "") or _title(row, words))
+        f"{row.sign}: " * row.sign.isdigit() + ((_bright(row) if at or opened else "") or _title(row, words))
         for at, row in enumerate(rows)
     ]
     return words.say("learn.then").join(words.say("learn.do-row", row=title) for title in titles)

@@ -117,11 +117,14 @@ def largest(chart: MapPart, columns: int, lines: int) -> HexDrawing:
 def split(zone: Zone, needed: int, least: int = 0) -> tuple[Box, Box]:
     """Divide a rectangle that menu and detail share: the lines of the menu with its title, and the rest.
 
-    The detail has no title there, at ``least`` as many lines as it asks for, and usually fewer below a long list.
+    The detail has no title there, at ``least`` as many lines as it asks for, and usually fewer below a long list. A
+    short list is seen as a whole, even if that leaves the detail only one line.
     """
     box = zone.box
-    least = least or (DETAIL_LEAST if needed <= SHORT_LIST else DETAIL_LEAST - 1)
-    most = box.height - zone.titled - least
+    room = box.height - zone.titled
+    usual = min(DETAIL_LEAST, max(room - needed, 1)) if needed <= SHORT_LIST else DETAIL_LEAST - 1
+    least = least or usual
+    most = room - least
     height = max(min(needed, most), 1) + zone.titled
     return box._replace(height=height), box._replace(y=box.y + height, height=box.height - height)
 

@@ -49,6 +49,9 @@ TAUGHT = 3
 EMPTY: StyledLine = line(" ")
 """A line of a lesson without text, on the band of the others."""
 
+REASON = 2
+"""The lines of the detail of a pane at least in which a lesson answers another choice."""
+
 
 class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals open from all of them."""
@@ -163,6 +166,9 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             return False
         marked = isinstance(self.focused, RowList) and bool(self.focused.noted)
         if said := self.session.lesson_refusal(*choices, marked=marked):
+            if self.pane.docked and self.pane.detail_wanted < REASON:
+                self.pane.detail_wanted = REASON
+                self.draw()
             self.show_hint(said, "accent")
         return bool(said)
 

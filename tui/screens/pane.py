@@ -62,6 +62,8 @@ class Pane:
         """The zone whose place it takes as a pane."""
         self.detail_least = 0
         """Fewest lines of the detail in a rectangle shared with the list; 0: the usual ones."""
+        self.detail_wanted = 0
+        """The same once a lesson has answered another choice there."""
         self.zoom = ""
         """The zone that takes all the room for a moment; empty: none."""
         self.names_scrolling = False
@@ -203,7 +205,7 @@ class Pane:
         """Return the rectangles of the list and of the detail, with their titles."""
         zone, detail = plan.zones.get(self.zone_name) or plan.zones[MENU], plan.zones.get(DETAIL)
         if detail is None or self.shares_zone(plan):
-            return split(zone, needed, self.detail_least)
+            return split(zone, needed, max(self.detail_least, self.detail_wanted))
         return zone.box, detail.box
 
     def laid_in_zone(self, lay: Callable[[int, int], Display | None] | None) -> Display | None:

@@ -94,8 +94,9 @@ class Table:
             answers = [
                 space for space in legal if (meant := self.hints.meant_by(space)) and not meant.narrowed
             ] or legal
-            if chart.cursor not in legal:
-                chart.point_at(answers[0])
+            lit = [space for space in self.screen.session.lit if space in legal]
+            if chart.cursor not in legal or lit:
+                chart.point_at((lit or answers)[0])
             self.hints.show_space()
         elif home is not None:
             self.view.give_keys(home)

@@ -254,7 +254,7 @@ def left_text(scene: Scene) -> str:
     if crystals + goals:
         what = crystals_and_goals_text(crystals, goals, words)
         parts.append(words.say("move.left-crystals", what=what, n=crystals + goals))
-    return words.say("list.join").join(parts)
+    return words.say("move.left", what=words.say("list.join").join(parts)) if parts else ""
 
 
 def target(scene: Scene, here: int, described: str, columns: int) -> list[StyledLine]:

@@ -185,12 +185,15 @@ def _project(scene: Scene, project: str, columns: int) -> PageRow:
     paid = price_run(price, words) if price else Run("-", "", free, free)
     row = priced_line(scene, paid, words.name("project", project), signs, columns, off=not open_)
     name = words.name("project", project)
+    brief = f"project-brief.{project}"
     if columns < NARROW:  # the effect at the right end, if it has room there; the detail has it, too
         room = columns - PRICED - width(line(name))
         row = priced_line(scene, paid, name, signs if width(signs) < room else BLANK, columns, off=not open_)
     detail = partial(_project_detail, scene, project, price, open_, why)
     short = partial(_short_effect, scene, choice if open_ else None, why)
-    return PageRow(project, (row,), choice, open_, why, detail, short=short, name=name)
+    return PageRow(
+        project, (row,), choice, open_, why, detail, short=short, name=words.say(brief) if brief in words else name
+    )
 
 
 def _short_effect(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:
