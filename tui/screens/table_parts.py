@@ -38,6 +38,7 @@ from tui.screens.table_rows import (
     fewer,
     in_order,
     length_of,
+    menu_columns,
     menu_lines,
     menu_rows,
     one_by_one,
@@ -327,10 +328,11 @@ class TableParts(Container):
         self._menu_shown = menu
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
-        rows = menu_rows(told, column_width(box, zone.columns), self.owner.sign)
-        shown.margin = mark_columns(box, zone.columns)
+        columns = menu_columns(told, zone)
+        rows = menu_rows(told, column_width(box, columns), self.owner.sign)
+        shown.margin = mark_columns(box, columns)
         rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
-        shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, zone.columns))
+        shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, columns))
         shown.show(rows)
 
     def draw_card(self) -> None:

@@ -13,10 +13,14 @@ from tui.app.game_session import GameSession
 from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import MenuPart, Parts, of_kind
 from tui.games.table_layout import HandLength
+from tui.games.zone_layout import column_width
 from tui.games.zones import Zone
 from tui.widgets.row_list import ListRow
-from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, spread
+from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, plain, spread
 from tui.widgets.styled_line import width as width_of
+
+FEW = 3
+"""The most items of a menu that leaves its columns if a label has no room in them."""
 
 
 def menu_rows(items: Iterable[MenuItem], width: int, sign: Callable[[str], str]) -> list[ListRow]:
@@ -47,12 +51,22 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
     if item.full and width_of(full) + width_of(note) <= width:
         return spread(full, note, width)
     if item.alone and width_of(short) + width_of(note) > width:
-        return line(letter, " ", *item.shown_note)  # the only row of its page says more than the name of the page
+        alone = line(letter, " ", *item.shown_note)  # the only row of its page says more than the name of the page
+        return alone if width_of(alone) <= width else short
     if width_of(short) + width_of(note) > width and (item.tight or item.short):
         note = line(" ", *inked(item.tight, ink)) if width_of(item.tight) else ()
         if item.short and (not item.tight or width_of(short) + width_of(note) > width):
             short = line(letter, *inked(line(" ", *item.short), ink))
     return spread(short, note, width)
+
+
+def menu_columns(items: Sequence[MenuItem], zone: Zone) -> int:
+    """Return the columns of a menu in its zone: one for a few items that have no room beside each other."""
+    if zone.columns == 1 or not 0 < len(items) <= FEW:
+        return zone.columns
+    room = column_width(zone.content, zone.columns)
+    labels = [plain(item.shown) if item.shown else item.label for item in items]
+    return 1 if any(width_of(line(f"a {label}")) > room for label in labels) else zone.columns
 
 
 def menu_lines(parts: Parts, zone: Zone) -> int:
@@ -63,6 +77,8 @@ def menu_lines(parts: Parts, zone: Zone) -> int:
     if zone.columns == 1:
         return max(menu.lines - 1, 0)
     items = fewer(menu.items, zone)
+    if menu_columns(items, zone) == 1:
+        return len(items)
     starts = [at for at, item in enumerate(items) if item.head]
     if len(starts) == zone.columns:
         return max(end - start for start, end in pairwise((*starts, len(items))))

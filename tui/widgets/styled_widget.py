@@ -253,8 +253,6 @@ class StyledLines(StyledWidget):
                 return spread(last, mark, self.size.width)
             if not mark or height > FEWEST_LINES:
                 return self.rest(below + 1)
-            if height == 1:  # there is no line for the rest, so the mark takes the end of the text
-                return (*fitted(last, self.size.width - width(mark)), *mark)
         return self.lines[self._top + y] if self._top + y < len(self.lines) else BLANK
 
     def render_line(self, y: int) -> Strip:
