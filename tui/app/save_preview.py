@@ -24,6 +24,7 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, placed
 
 NAME: Final = 22
 FIGURE: Final = 14
+"""Columns of a player; fewer if not all fit."""
 PLOT: Final = 12
 """Lines of the plot of points."""
 PLOT_LEAST: Final = 40
@@ -41,23 +42,24 @@ def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) ->
     opened.match.journal = None
     watched = replace(opened, journal=None, read_only=say("save.only-looking"))
     session = GameSession(SeatClient(GameTable(watched), set()), words)
-    told = _points(session, columns)
+    told = points(session, columns)
     if len(told) >= lines:
         return told[:lines]
     rest = context_lines(session, columns, lines - len(told) - 1)
     return [*told, BLANK, *rest]
 
 
-def _points(session: GameSession, columns: int) -> list[StyledLine]:
+def points(session: GameSession, columns: int) -> list[StyledLine]:
     """Draw everybody's points by source; of a finished game also the result and its course."""
     words, over = session.words, session.client.table.over
     sheet = session.scene.game.score(session.scene.state)
     title = words.render(sheet.outcome) if over else words.say("glimpse.now")
-    shown = [heading(title, columns, words), _heads(session)]
+    size = min(FIGURE, (columns - NAME) // len(sheet.totals) - 1)
+    shown = [heading(title, columns, words), _heads(session, size)]
     rows = [row for row in sheet.rows if any(row.points)] if over else []
-    shown += [_figures(words.name("score-row", row.key), row.points, sheet, over=False) for row in rows]
-    shown.append(_figures(words.say("score.total"), sheet.totals, sheet, over=over))
-    beside = columns - NAME - (FIGURE + 1) * len(sheet.totals) - 4
+    shown += [_figures(words.name("score-row", row.key), row.points, sheet, size, over=False) for row in rows]
+    shown.append(_figures(words.say("score.total"), sheet.totals, sheet, size, over=over))
+    beside = columns - NAME - (size + 1) * len(sheet.totals) - 4
     sheets = session.sheets() if over and beside >= PLOT_LEAST else []
     if len(sheets) < ROUNDS:
         return shown
@@ -73,20 +75,20 @@ def _beside(shown: list[StyledLine], plot: list[StyledLine], at: int) -> list[St
     return [left[0], *(line(*placed(left[y], at, "left"), *right[y]) for y in range(1, height))]
 
 
-def _heads(session: GameSession) -> StyledLine:
+def _heads(session: GameSession, size: int) -> StyledLine:
     words, runs = session.words, [Run(" " * NAME)]
     for seat in session.scene.seats:
-        text = f" {LETTERS[seat]} {words.short_player(seat, FIGURE - 4)} "
+        text = f" {LETTERS[seat]} {words.short_player(seat, size - 4)} "
         ink = block_ink(seat) if words.painted else seat_ink(seat)
-        runs += [Run(" "), *placed(line((text, ink)), FIGURE, "right")]
+        runs += [Run(" "), *placed(line((text, ink)), size, "right")]
     return tuple(runs)
 
 
-def _figures(name: str, figures: tuple[int, ...], sheet: ScoreSheet, *, over: bool) -> StyledLine:
+def _figures(name: str, figures: tuple[int, ...], sheet: ScoreSheet, size: int, *, over: bool) -> StyledLine:
     """Draw everybody's points; in a finished game (``over``) a gold star marks the winners."""
     won = [over and seat in sheet.winners for seat in range(len(figures))]
     cells = (
-        placed(line((f" {'*' if star else ''}{figure} ", "price" if star else "")), FIGURE + 1, "right")
+        placed(line((f" {'*' if star else ''}{figure} ", "price" if star else "")), size + 1, "right")
         for figure, star in zip(figures, won, strict=True)
     )
     return line("  ", column(name, NAME - 2, "bright" if over else ""), *(run for cell in cells for run in cell))

@@ -69,9 +69,8 @@ class EndMenu(GameScreen[None]):
     def _row(self, what: str, meaning: str) -> ListRow:
         sign = (f"{self.sign(meaning)} ", "key") if meaning in USUAL else ""
         out = what == "title" and self.leads_out
-        said = "second" if self._leads_on(what) else what
-        name = self.words.say("key.leave") if out else self.words.name("ending", said)
-        note = "" if out else self.words.name("ending-what", said)
+        said = "leave" if out else "second" if self._leads_on(what) else what
+        name, note = (self.words.name(table, said) for table in ("ending", "ending-what"))
         return ListRow((line("      ", sign, column(name, NAME), (note, "dim")),), what)
 
     def _leads_on(self, what: str) -> bool:

@@ -67,9 +67,13 @@ class PuzzlesScreen(Frame[None]):
         return puzzle_store.replaced(self.library.folders, self.slug)
 
     def _tabs(self, words: Words) -> StyledLine:
-        """Draw the games; in a narrow window those around the current one."""
-        tabs = [(f" {words.of(slug).name('game', slug)} ", self._tab(slug)) for slug in self.games]
-        sizes, room = [cell_len(label) + 1 for label, _ in tabs], self.reading - 2 * (len(OTHERS) + 1)
+        """Draw the games, by short names if they fit only so; in a narrow window those around the current one."""
+        room = self.reading - 2 * (len(OTHERS) + 1)
+        for table in ("game", "game-short"):
+            tabs = [(f" {words.of(slug).name(table, slug)} ", self._tab(slug)) for slug in self.games]
+            sizes = [cell_len(label) + 1 for label, _ in tabs]
+            if sum(sizes) <= room:
+                break
         first, end = around(sizes, self.games.index(self.slug), room)
         before, after = OTHERS if first else "", OTHERS if end < len(tabs) else ""
         return line(" ", (before, "dim"), *(part for tab in tabs[first:end] for part in (tab, " ")), (after, "dim"))

@@ -18,6 +18,7 @@ from tui.games.dice_game.hand_rows import asked_row, note
 from tui.games.dice_game.panels import kept, production
 from tui.games.dice_game.vocabulary import action_signs
 from tui.games.scene import Scene
+from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.styled_line import (
     BLANK,
@@ -87,16 +88,11 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
 
     In few columns only the colours that help are drawn, the most helpful first.
     """
-    words, missing = scene.words, helped(scene)
+    words, missing, joint = scene.words, helped(scene), scene.words.say("list.join")
     if columns < NARROW and any(scene.state.pool[colour] for colour in missing):
         most = sorted(missing, key=lambda colour: -len(missing[colour]))
-        return [
-            line(
-                dice.unrolled(colour, words), " ", *fitting([line(name) for name in missing[colour]], columns - 4, ", ")
-            )
-            for colour in most
-            if scene.state.pool[colour]
-        ]
+        names = {colour: fitting([line(name) for name in missing[colour]], columns - 4, joint) for colour in most}
+        return [line(dice.unrolled(one, words), " ", *names[one]) for one in most if scene.state.pool[one]]
     lines: list[StyledLine] = []
     if columns >= NARROW:
         heads = (words.say("pool.remaining"), words.say("pool.sides"), words.say("pool.needed") if missing else "")
@@ -107,7 +103,7 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
         lines.append(
             line(
                 *before,
-                *fitting([line((name, "dim")) for name in missing.get(colour, ())], columns - width(before), ", "),
+                *fitting([line((name, "dim")) for name in missing.get(colour, ())], columns - width(before), joint),
             )
         )
     return lines
@@ -120,7 +116,7 @@ def die_brief(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
         line(dice.face(3 * colour + rank, words), " ", (words.say("pool.of-six", n=3 - rank), "dim"))
         for rank in range(3)
     ]
-    names = apart([line(name) for name in helped(scene).get(colour, ())], ", ")
+    names = apart([line(name) for name in helped(scene).get(colour, ())], words.say("list.join"))
     needed = line((f"{words.say('pool.needed')} ", "dim"), *names) if names else BLANK
     return [apart(sides), *wrapped(needed, columns)]
 
@@ -201,10 +197,11 @@ def _pays(scene: Scene, held: Sequence[int], columns: int) -> list[StyledLine]:
         short = dice.short_of(held, needs_of(scene, number)) - player.wild
         if short <= 1:
             (paid if short <= 0 else near).append(number)
-    names = _listed([Run(card_of(scene, number).name, "good") for number in paid])
+    names = _listed([Run(card_of(scene, number).name, "good") for number in paid], words)
     lines = _labelled(words.say("keep.pays"), names, columns, words.say("pay.nothing"))
     if near:
-        lines += _labelled(words.say("keep.near"), _listed([_near(scene, number, held) for number in near]), columns)
+        almost = _listed([_near(scene, number, held) for number in near], words)
+        lines += _labelled(words.say("keep.near"), almost, columns)
     return lines
 
 
@@ -219,9 +216,10 @@ def _rolled(scene: Scene, columns: int) -> list[StyledLine]:
     return _labelled(words.say("keep.roll"), rolls, columns, words.say("pay.nothing"))
 
 
-def _listed(names: Sequence[Run]) -> list[Run]:
-    """Put a comma behind each but the last."""
-    return [run._replace(text=f"{run.text},") if run is not names[-1] else run for run in names]
+def _listed(names: Sequence[Run], words: Words) -> list[Run]:
+    """Put the comma of the language behind each but the last."""
+    joint = words.say("list.join")
+    return [run._replace(text=f"{run.text}{joint}") if run is not names[-1] else run for run in names]
 
 
 def _near(scene: Scene, number: int, left: Sequence[int]) -> Run:
@@ -237,8 +235,19 @@ def _label(text: str) -> Run:
 
 
 def _labelled(label: str, parts: Sequence[Run], columns: int, nothing: str = "") -> list[StyledLine]:
-    """Draw a label, and what it names in as many lines as needed."""
-    room = columns - LABEL
-    joint = " " if parts and parts[0].text.endswith(",") else BETWEEN
-    rows = packed([apart([(part,) for part in parts], joint)], room) if parts else [line((nothing, "dim"))]
+    """Draw a label, and what it names in as many lines as needed; names with a comma follow each other closely."""
+    listed = bool(parts) and parts[0].text.rstrip().endswith((",", "、"))
+    rows = _rows(parts, columns - LABEL, "" if listed else BETWEEN) if parts else [line((nothing, "dim"))]
     return [line(_label(label) if not at else " " * LABEL, *row) for at, row in enumerate(rows)]
+
+
+def _rows(parts: Sequence[Run], room: int, joint: str) -> list[StyledLine]:
+    """Fill rows with parts; only a part that is wider than a row is split."""
+    rows: list[StyledLine] = []
+    for part in parts:
+        taken = width(line(part.text.rstrip() if not joint else part.text))
+        if rows and width(rows[-1]) + len(joint) + taken <= room:
+            rows[-1] = (*rows[-1], *line(joint), part) if joint else (*rows[-1], part)
+        else:
+            rows += [(part,)] if taken <= room else wrapped((part,), room)
+    return [(*row[:-1], row[-1]._replace(text=row[-1].text.rstrip())) if not joint else row for row in rows]
