@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.styled_line import Run, StyledLine, fitted, line, spread, voiced, width
+from tui.widgets.styled_line import Run, StyledLine, fitted, line, plain, spread, voiced, width
 
 SIDE_BY_SIDE = 31
 """Columns from which lasting changes stand beside those of the moment."""
@@ -74,6 +74,12 @@ def in_lines(pieces: Sequence[StyledLine], columns: int) -> list[StyledLine]:
         else:
             lines.append(piece)
     return lines
+
+
+def packed_outcome(shown: Sequence[StyledLine], columns: int) -> list[StyledLine]:
+    """Put the lines of an outcome side by side, without its heading, blanks between them and the parts of a sum."""
+    changes = [" ".join(plain(content).split()) for content in shown[1:] if not plain(content).startswith(" ")]
+    return in_lines([line(text) for text in changes if text], columns)
 
 
 def two_columns(left: Sequence[StyledLine], right: Sequence[StyledLine], columns: int) -> list[StyledLine]:

@@ -211,7 +211,8 @@ class LibraryScreen(Frame[None]):
         elif saved is not None and saved.problem is not None:
             self.show_hint(self.words.render(saved.problem), "bad")
         else:
-            self.show_hint(self.words.say("saves.hint"))
+            over = saved is not None and bool(saved.status.get("over"))
+            self.show_hint(self.words.say("saves.hint-over" if over else "saves.hint"))
         self.show_rest(self._rows_lines)
         self.show_keys()
 

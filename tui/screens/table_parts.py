@@ -14,6 +14,7 @@ from tui.app.former_menu import former_menu
 from tui.app.game_session import GameSession
 from tui.app.playback import TurnPlayback
 from tui.app.playback_layout import PLAYBACK, arrange_playback, zone_lines, zone_title
+from tui.games.change_grid import packed_outcome
 from tui.games.page import MenuItem, Page, PageRow, PanelLines
 from tui.games.parts import CardPart, HandPart, MapPart, MenuPart, PanelPart, of_kind
 from tui.games.table_layout import MARGIN, Arrangement, Box, HandLines, arrange
@@ -461,6 +462,7 @@ class TableParts(Container):
                 shown = item.detail(columns)
             elif item.open and item.choice is not None:
                 shown = self.session.game_view.outcome(self.session.scene, item.choice, columns)
+                shown = shown if len(shown) <= lines else packed_outcome(shown, columns)
             return self.owner.pane.with_hint(shown, columns, lines)
         entry = self.held()
         if entry is None:

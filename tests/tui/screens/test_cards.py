@@ -222,7 +222,7 @@ async def test_nothing_of_what_another_person_has_chosen_is_on_the_screen() -> N
                 await press(pilot, key)
                 shown[-1] += screen_lines(app)
                 await press(pilot, "escape")
-    assert "Players who have already chosen: Ann." in "\n".join(shown[0])
+    assert "Chosen: Ann." in "\n".join(shown[0])
     assert shown[0] == shown[1] == shown[2]
 
 

@@ -41,6 +41,8 @@ ASKED, NARROW = 46, 40
 """Most columns of a card and its cost; with fewer columns a detail says less."""
 POOL_COLUMNS = (6, 13, 24)
 """Columns of the dice left of a colour, of its sides, and of the heading of the cards."""
+WIDE_COMMA = "、"
+"""The comma of a language without spaces between its words."""
 NAMED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -235,19 +237,23 @@ def _label(text: str) -> Run:
 
 
 def _labelled(label: str, parts: Sequence[Run], columns: int, nothing: str = "") -> list[StyledLine]:
-    """Draw a label, and what it names in as many lines as needed; names with a comma follow each other closely."""
-    listed = bool(parts) and parts[0].text.rstrip().endswith((",", "、"))
-    rows = _rows(parts, columns - LABEL, "" if listed else BETWEEN) if parts else [line((nothing, "dim"))]
+    """Draw a label, and what it names in as many lines as needed."""
+    room = columns - LABEL
+    if not parts:
+        rows = [line((nothing, "dim"))]
+    elif parts[0].text.endswith(WIDE_COMMA):
+        rows = _rows(parts, room)
+    else:
+        rows = packed([apart([(part,) for part in parts], "" if parts[0].text.endswith(" ") else BETWEEN)], room)
     return [line(_label(label) if not at else " " * LABEL, *row) for at, row in enumerate(rows)]
 
 
-def _rows(parts: Sequence[Run], room: int, joint: str) -> list[StyledLine]:
-    """Fill rows with parts; only a part that is wider than a row is split."""
+def _rows(names: Sequence[Run], room: int) -> list[StyledLine]:
+    """Fill rows with names of a language without spaces; only a name wider than a row is split."""
     rows: list[StyledLine] = []
-    for part in parts:
-        taken = width(line(part.text.rstrip() if not joint else part.text))
-        if rows and width(rows[-1]) + len(joint) + taken <= room:
-            rows[-1] = (*rows[-1], *line(joint), part) if joint else (*rows[-1], part)
+    for name in names:
+        if rows and width(rows[-1]) + width((name,)) <= room:
+            rows[-1] = (*rows[-1], name)
         else:
-            rows += [(part,)] if taken <= room else wrapped((part,), room)
-    return [(*row[:-1], row[-1]._replace(text=row[-1].text.rstrip())) if not joint else row for row in rows]
+            rows += [(name,)] if width((name,)) <= room else wrapped((name,), room)
+    return rows

@@ -78,7 +78,7 @@ def hand_line(
         *fitted(line((name, ink or "head")), cells, ink),
         *gain_figures(gain, words),
     )
-    room = columns - width(left) - APART - (width(right) + APART if right else 0)
+    room = columns - width(left) - APART - (width(right) + APART if right else 1)
     signs = fitting(effects(card, words), room, words, ink or "") if room >= LEAST else ()
     return spread((*left, Run(" " * APART), *signs), (Run(" "), *right), columns)
 

@@ -435,9 +435,11 @@ def prompt_text(scene: Scene) -> str:
     said, options = words.render(decision.prompt), decision.options
     if decision.kind == "pay" and isinstance(options, Bag):
         said = words.say("prompt.pay-for", count=options.low, cards=_paid_for(scene))
-    said = asked(scene, said)
     others = scene.people - {scene.seat}
     chosen = [seat for seat, player in enumerate(scene.state.players) if seat in others and player.answer is not None]
+    if chosen and decision.kind == "choose":
+        said = words.say("prompt.choose-alone")  # who has chosen says that all choose, and both have no room
+    said = asked(scene, said)
     if chosen:
         said = f"{said} {words.say('prompt.chosen', names=tuple(words.player(seat) for seat in chosen))}"
     return said

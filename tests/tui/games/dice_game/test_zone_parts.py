@@ -9,12 +9,14 @@ from rich.cells import cell_len
 
 from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_WILD
 from engine.dice_game.game import GAME
+from engine.dice_game.play.choices import STANDARD
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.terms import RESOURCES
 from tests.tui.games.dice_game.tables import NAMES, at, middle, moments, scene_of
 from tests.tui.games.dice_game.test_table import silent
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
+from tui.games.change_grid import packed_outcome
 from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menus, own_dice, pages, panels, tracks
 from tui.games.dice_game.card_rows import NUMBERS, card_of
 from tui.games.dice_game.table import TABLE
@@ -284,7 +286,7 @@ def test_a_card_says_its_cost_before_what_it_gives() -> None:
     shown = [" ".join(plain(content).split()) for content in entry.beside(33, 7)]
     assert shown[:3] == ["R Mangrove", "♣ ❧ ≈", "If you play it"]
     assert shown[3] == "dice 12 → 9"
-    assert shown.index("VP +3") < shown.index("then: Where do you place a")
+    assert shown.index("~VP +3") < shown.index("then: Where do you place a")
     assert "water 1 → 0" not in shown, "the marks of the dice say it"
     assert shown[-1] == "ocean.", "the text of the card comes last"
 
@@ -516,3 +518,10 @@ def test_zones_have_room_for_everything_in_games_of_random_choices(players: int)
                     assert len(shown) <= box.height, (name, columns)
                     assert [plain(content) for content in shown if width(content) > box.width] == [], (name, columns)
                     assert silent(shown) == [], (name, columns)
+
+
+def test_an_outcome_without_room_gives_up_its_heading_and_the_parts_of_sums() -> None:
+    """At 80x24 the detail of a standard action had shown its cost alone."""
+    scene = at("main", players=2, since=0, painted=True)
+    shown = packed_outcome(TABLE.outcome(scene, STANDARD["temperature"], 35), 35)
+    assert list(map(plain, shown)) == ["wild tokens 3 → 0  ~VP +2", "VP track 0 → 2", "temperature -32 → -28"]

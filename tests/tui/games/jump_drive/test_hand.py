@@ -252,3 +252,11 @@ def test_recent_moves_fit(language: str, painted: bool) -> None:
         shown = recent(scene, columns, lines)
         assert 0 < len(shown) <= lines
         assert max(map(width, shown)) <= columns
+
+
+def test_effects_of_a_row_without_a_way_are_whole_or_end_in_two_dots() -> None:
+    """A row of 48 columns had cut the second dot."""
+    scene = scene_of(tables.begin())
+    for columns in ROWS:
+        for entry in pages.answers(scene, columns).entries:
+            assert not plain(entry.lines[0]).rstrip().endswith(" ."), (entry.key, columns)
