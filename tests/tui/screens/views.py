@@ -27,7 +27,7 @@ from tui.textual_app import AreoApp
 
 def _counting(pilot: Pilot[object]) -> list[Worker[object]]:
     """What counts the history or thinks about advice beside the screen."""
-    return [worker for worker in pilot.app.workers if worker.group in ("history", "glimpse", "default")]
+    return [worker for worker in pilot.app.workers if worker.group in ("history", "preview", "default")]
 
 
 async def all_counted(pilot: Pilot[object]) -> None:
