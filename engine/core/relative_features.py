@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import sub
 
 from engine.core.value_model import Features
 
@@ -28,8 +29,11 @@ class RelativeFeatures:
         >>> RelativeFeatures({"cards": 5.0}, lead=10.0, long=10.0).figures(7.0, [4.0], [[1.0], [3.0]], 2.0)
         [1.0, 7.0, 2.0, 2.0, 14.0, 4.0]
         """
-        part = 1.0 / max(1, len(rivals))
-        counted = [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
+        if len(rivals) == 1:
+            counted = [1.0, lead, *map(sub, own, rivals[0])]
+        else:
+            part = 1.0 / max(1, len(rivals))
+            counted = [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
         return counted + [left * figure for figure in counted]
 
     def features(self, figures: Sequence[float]) -> Features:

@@ -35,7 +35,6 @@ GOALS_TAKEN = 3
 
 _POLAR_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 7)
 _DESERT_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.row_of(space) >= 5)
-_OFF_MAP = (GANYMEDE_COLONY, PHOBOS_SPACE_HAVEN)
 _DEAR_CARD = 20
 
 
@@ -66,7 +65,8 @@ def own_greeneries(state: State, seat: int) -> int:
 
 
 def _off_map(state: State, seat: int) -> int:
-    return sum(state.owners[space] == seat for space in _OFF_MAP)
+    owners = state.owners
+    return (owners[GANYMEDE_COLONY] == seat) + (owners[PHOBOS_SPACE_HAVEN] == seat)
 
 
 def _player(count: Callable[[Player], int]) -> Callable[[State, int], int]:
@@ -92,39 +92,44 @@ def _beside_oceans(state: State, seat: int) -> int:
 
 _METRICS: dict[str, Callable[[State, int], int]] = {
     # Tharsis
-    "terraformer": _player(lambda player: player.rating),
+    "terraformer": lambda state, seat: state.players[seat].rating,
     "mayor": own_cities,
     "gardener": own_greeneries,
     "builder": _tag(BUILDING),
-    "planner": _player(lambda player: len(player.hand)),
+    "planner": lambda state, seat: len(state.players[seat].hand),
     "landlord": own_tiles,
     "scientist": _tag(SCIENCE),
-    "banker": _player(lambda player: player.production[MEGACREDITS]),
-    "thermalist": _player(lambda player: player.stock[HEAT]),
-    "miner": _player(lambda player: player.stock[STEEL] + player.stock[TITANIUM]),
+    "banker": lambda state, seat: state.players[seat].production[MEGACREDITS],
+    "thermalist": lambda state, seat: state.players[seat].stock[HEAT],
+    "miner": lambda state, seat: state.players[seat].stock[STEEL] + state.players[seat].stock[TITANIUM],
     # Hellas
-    "diversifier": _player(lambda player: sum(count > 0 for count in player.tags)),
+    "diversifier": lambda state, seat: sum(count > 0 for count in state.players[seat].tags),
     "tactician": _player(lambda player: sum(bool(PROJECTS[number].requires) for number in player.tableau)),
     "polar-explorer": lambda state, seat: (state.owned[seat] & _POLAR_ROWS).bit_count(),
-    "energizer": _player(lambda player: player.production[ENERGY]),
+    "energizer": lambda state, seat: state.players[seat].production[ENERGY],
     "rim-settler": _tag(JOVIAN),
     "cultivator": own_greeneries,
     "magnate": _player(lambda player: _kind_count(player, AUTOMATED)),
     "space-baron": _tag(SPACE),
-    "excentric": _player(lambda player: sum(player.cubes.values())),
+    "excentric": lambda state, seat: sum(state.players[seat].cubes.values()),
     "contractor": _tag(BUILDING),
     # Elysium
     "generalist": _productions_raised,
-    "specialist": _player(lambda player: max(player.production)),
+    "specialist": lambda state, seat: max(state.players[seat].production),
     "ecologist": _player(lambda player: player.tags[PLANT] + player.tags[MICROBE] + player.tags[ANIMAL]),
     "tycoon": _player(lambda player: _kind_count(player, AUTOMATED) + _kind_count(player, ACTIVE)),
-    "legend": _player(lambda player: len(player.events)),
+    "legend": lambda state, seat: len(state.players[seat].events),
     "celebrity": _player(lambda player: sum(PROJECTS[number].cost >= _DEAR_CARD for number in player.tableau)),
     "industrialist": _player(lambda player: player.stock[STEEL] + player.stock[ENERGY]),
     "desert-settler": lambda state, seat: (state.owned[seat] & _DESERT_ROWS).bit_count(),
     "estate-dealer": _beside_oceans,
-    "benefactor": _player(lambda player: player.rating),
+    "benefactor": lambda state, seat: state.players[seat].rating,
 }
+
+
+def metric(slug: str) -> Callable[[State, int], int]:
+    """Return what counts a seat's figure for a milestone or an award, for those who ask often."""
+    return _METRICS[slug]
 
 
 def milestone_value(state: State, seat: int, slug: str) -> int:

@@ -6,6 +6,9 @@ assumptions. Cards that were not in hand then count as unknown cards: the draws 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.hexmap import spaces_of
@@ -14,9 +17,8 @@ from engine.terraforming_mars.board.goals import (
     GOALS_TAKEN,
     MILESTONE_PRICE,
     award_price,
-    award_value,
     count_taken,
-    milestone_value,
+    metric,
 )
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for, with_corporation
 from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
@@ -39,6 +41,17 @@ COUNTING = BY_TAG.keys() | BY_PLACE
 
 TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "final", "lower", "harm", "take", "amount"))
 """Kinds of decisions that the quick values decide without a search."""
+
+
+Count = Callable[[State, int], int]
+
+
+@cache
+def _counted(chart: str) -> tuple[tuple[tuple[Count, int], ...], tuple[Count, ...]]:
+    """Return what counts each milestone of a map, with its threshold, and what counts each award."""
+    goals = map_of(chart)
+    milestones = tuple((metric(slug), threshold) for slug, threshold in goals.milestones)
+    return milestones, tuple(metric(slug) for slug in goals.awards)
 
 
 class Evaluation:
@@ -303,25 +316,31 @@ class Evaluation:
 
     def _goals(self, state: State) -> list[float]:
         """Return the value of milestones and awards for each seat."""
-        chart, weights = map_of(state.rules.map), self.weights
-        seats = range(len(state.players))
+        milestones, awards = _counted(state.rules.map)
+        weights, seats = self.weights, range(len(state.players))
         worth = [0.0 for _ in seats]
         prize = weights.goals * 5.0 * self.values.point
         open_milestones = self.plans and count_taken(state.claimed) < GOALS_TAKEN
-        for (slug, threshold), owner in zip(chart.milestones, state.claimed, strict=True):
+        for (count, threshold), owner in zip(milestones, state.claimed, strict=True):
             if owner >= 0:
                 worth[owner] += prize
             elif open_milestones:
                 stage = max(threshold / weights.stages, 1)
                 for seat in seats:
-                    short = threshold - milestone_value(state, seat, slug)
+                    short = threshold - count(state, seat)
                     worth[seat] += self._claimable(short / stage if short > 0 else 0.0) * (prize - MILESTONE_PRICE)
         price = award_price(state)
-        for slug, owner in zip(chart.awards, state.funded, strict=True):
+        for count, owner in zip(awards, state.funded, strict=True):
             if owner < 0 and (price is None or not self.plans):
                 continue
             weight = (weights.award if owner >= 0 else weights.unfunded) * prize
-            for seat, lead in enumerate(leads([award_value(state, seat, slug) for seat in seats])):
+            counts = [count(state, seat) for seat in seats]
+            if len(counts) == 2:
+                lead = counts[0] - counts[1]
+                worth[0] += weight * self._chance(lead)
+                worth[1] += weight * self._chance(-lead)
+                continue
+            for seat, lead in enumerate(leads(counts)):
                 worth[seat] += weight * self._chance(lead)
         return worth
 
