@@ -2,6 +2,10 @@
 
 The chances are estimated from simulated games. The largest changes are only candidates: luck in the simulations makes
 some, too. Each candidate is simulated again in other deals, and only these deals decide whether it is a turning point.
+
+A side that wins most deals early in a game does not win as many games: what the simulations misjudge, they misjudge in
+all deals. So the deals are trusted only in part, less at the beginning (``ReviewEffort.trust``): the chance is drawn
+towards an even one, and its interval has the error of the trust in it.
 """
 
 from __future__ import annotations
@@ -12,7 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.bots.estimates import Estimate, difference, estimate, estimate_share
+from engine.bots.estimates import Estimate, difference, estimate, estimate_share, tempered
 from engine.core.coaching import ReviewEffort
 from engine.core.game import AnyGame, round_of
 from engine.core.score import lead_of
@@ -33,10 +37,18 @@ class ChancePoint(msgspec.Struct):
     points: list[list[int]] = []
     """The final points of each seat, a row for each playout."""
     wins: list[list[float]] = []
+    trust: float = 1.0
+    trust_error: float = 0.0
+
+    def share(self, seat: int, first: int = 0, last: int | None = None) -> Estimate:
+        """Return the share of the playouts that a seat won, from some of them."""
+        return estimate_share([row[seat] for row in self.wins[first:last]])
 
     def chance(self, seat: int, first: int = 0, last: int | None = None) -> Estimate:
         """Return the share of the win that a seat could expect, from some of the playouts."""
-        return estimate_share([row[seat] for row in self.wins[first:last]])
+        even = 1 / len(self.wins[0]) if self.wins else 0.0
+        mean, low, high = tempered(self.share(seat, first, last), even, self.trust, self.trust_error)
+        return Estimate(mean, max(0.0, low), min(1.0, high))
 
     def lead(self, seat: int, first: int = 0, last: int | None = None) -> Estimate:
         """Return the expected points over the best rival; in a solo game the expected points."""
@@ -46,6 +58,13 @@ class ChancePoint(msgspec.Struct):
         """Return what the seat plays for: the share of the win, in a solo game the points."""
         solo = len(self.points[0]) == 1
         return self.lead(seat, first, last) if solo else self.chance(seat, first, last)
+
+    def change(self, before: ChancePoint, seat: int, first: int) -> Estimate:
+        """Return how the value changed since another point, from the deals after the first ones."""
+        if len(self.points[0]) == 1:
+            return difference(before.lead(seat, first), self.lead(seat, first))
+        moved = difference(before.share(seat, first), self.share(seat, first))
+        return tempered(moved, 0.0, self.trust, self.trust_error)
 
     @property
     def smallest_swing(self) -> float:
@@ -63,12 +82,16 @@ class TurningPoint(NamedTuple):
     change: Estimate
 
 
-def moments(game: AnyGame, states: Sequence[Any]) -> list[ChancePoint]:
+def moments(game: AnyGame, states: Sequence[Any], effort: ReviewEffort) -> list[ChancePoint]:
     """Return the beginnings of all rounds, or of some of them if there are many."""
     first: dict[int, int] = {}
     for ply, state in enumerate(states):
         first.setdefault(round_of(game, state), ply)
-    found = [ChancePoint(ply, number) for number, ply in first.items()]
+    found: list[ChancePoint] = []
+    for place, (number, ply) in enumerate(first.items()):
+        left = 1 - place / len(first)
+        trust, error = 1 - (1 - effort.trust) * left, effort.trust_error * left
+        found.append(ChancePoint(ply, number, trust=trust, trust_error=error))
     every = -(-len(found) // MOMENTS)
     return found[::every]
 
@@ -93,7 +116,7 @@ def turning_points(course: Sequence[ChancePoint], seat: int, effort: ReviewEffor
     for before, after in swings(course, seat, effort):
         if min(len(before.wins), len(after.wins)) < effort.course + effort.turning:
             continue
-        change = difference(before.value(seat, effort.course), after.value(seat, effort.course))
+        change = after.change(before, seat, effort.course)
         if change.certain and abs(change.mean) >= after.smallest_swing:
             found.append(TurningPoint(after, change))
     return sorted(found, key=lambda turning: (-abs(turning.change.mean), turning.point.ply))

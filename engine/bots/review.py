@@ -309,7 +309,7 @@ class Coach:
         before, until = self.shares()
         middle = (before + until) / 2
         if not review.course:
-            review.course = moments(self.game, self.states)
+            review.course = moments(self.game, self.states, effort)
         for place, point in enumerate(review.course):
             yield from self._estimate(point, effort.course)
             yield before + (middle - before) * (place + 1) / len(review.course)

@@ -64,6 +64,9 @@ class ReviewEffort(NamedTuple):
 
     ``course``: deals played out from the beginning of each round for the chances over time, without looking ahead.
     ``turning``: other deals played out before and after a large change, which decide whether it is a turning point.
+    ``trust``: how far the share of won deals counts against an even share at the beginning, where what the deals
+    misjudge matters most; it grows evenly to 1 at the end. ``trust_error``: its standard error. Both are learned from
+    whole games (docs/research/2026-11-27-course-of-a-game.md).
     """
 
     few: int
@@ -72,6 +75,8 @@ class ReviewEffort(NamedTuple):
     noise: float = 0.0
     course: int = 24
     turning: int = 48
+    trust: float = 0.5
+    trust_error: float = 0.4
 
 
 class Coaching(Protocol):

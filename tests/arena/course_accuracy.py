@@ -1,23 +1,27 @@
 """Measure how true the course of a game review is.
 
-    python -m tests.arena.course_accuracy GAME [GAMES [LEVEL [FIRST]]]
+    python -m tests.arena.course_accuracy GAME [GAMES [LEVEL [FIRST [AGAIN]]]]
 
 Play whole games between two opponents of LEVEL, from game FIRST on, and estimate the course of each as the app does.
 Then play the changes called turning points out again, in AGAIN other deals before and after each. One is confirmed if
-the chance changes in the same direction again. Print for each game the CPU seconds, the points and their deals, and at
-the end how many turning points were confirmed, and the Brier score: the mean square of the difference between each
-estimated chance to win and who won. Half for everybody would score 0.25.
+the chance changes in the same direction again. AGAIN 0 leaves that out. Print for each game the CPU seconds, the points
+and their deals, and at the end how many turning points were confirmed, and the Brier score: the mean square of the
+difference between each estimated chance to win and who won. Half for everybody would score 0.25. The line after it has
+the score of the bare share of won deals, and the trust in it at the beginning that would score best in these games,
+with its standard error; points of one game are not independent, so the error is that of whole games.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from time import process_time
 from typing import Any
 
 from engine import games
 from engine.bots.chances import ChancePoint, turning_points
+from engine.bots.estimates import Estimate
 from engine.bots.review import Coach, Review
 from engine.core.rng import Stream
 from tests.arena.confirmed_mistakes import played
@@ -39,46 +43,72 @@ def course_of(game: Any, seed: str, level: str) -> tuple[Coach, list[float]]:
     return coach, [(seat in winners) / len(winners) for seat in range(2)]
 
 
-def chance_again(coach: Coach, point: ChancePoint) -> float:
+def chance_again(coach: Coach, point: ChancePoint, deals: int) -> float:
     """Return the first seat's chance to win at a point in other deals."""
     view, won = coach.game.view(coach.states[point.ply], 0), 0.0
-    for number in range(AGAIN):
+    for number in range(deals):
         seed = str(Stream.named("course again", point.ply, number).bits())
         state = coach.game.determinize(view, seed)
         for _ in coach.endings.play_out(state, 0, seed):
             pass
         winners = coach.game.score(state).winners
         won += (0 in winners) / max(len(winners), 1)
-    return won / AGAIN
+    return won / deals
 
 
-def confirmed(coach: Coach) -> Iterator[tuple[str, bool]]:
+def confirmed(coach: Coach, deals: int) -> Iterator[tuple[str, bool]]:
     """Yield each turning point of the first seat, with whether other deals show it again."""
     course = coach.review.course
     for turning in turning_points(course, 0, coach.effort):
         before = course[course.index(turning.point) - 1]
-        again = chance_again(coach, turning.point) - chance_again(coach, before)
+        again = chance_again(coach, turning.point, deals) - chance_again(coach, before, deals)
         mean, low, high = turning.change
         told = f"round {turning.point.round}: {mean:+.2f} ({low:+.2f} to {high:+.2f}), again {again:+.2f}"
         yield told, again * mean > 0
 
 
+def best_trust(seen: Sequence[Sequence[tuple[float, float]]], even: float = 0.5) -> Estimate:
+    """Return the trust at the beginning that scores best, with one standard error on each side.
+
+    A game has the share of won deals at each point, and its result. The trust grows evenly to 1 at the end.
+    """
+    squares, sums, games_of = 0.0, 0.0, list[list[tuple[float, float]]]()
+    for points in seen:
+        rows = [
+            ((1 - place / len(points)) * (share - even), won - even - place / len(points) * (share - even))
+            for place, (share, won) in enumerate(points)
+        ]
+        squares += sum(early**2 for early, _ in rows)
+        sums += sum(early * rest for early, rest in rows)
+        games_of.append(rows)
+    trust = sums / squares
+    misses = [sum(early * (rest - trust * early) for early, rest in rows) for rows in games_of]
+    error = sqrt(sum(miss**2 for miss in misses) * len(seen) / max(len(seen) - 1, 1)) / squares
+    return Estimate(trust, trust - error, trust + error)
+
+
 def main(arguments: list[str]) -> None:
-    slug, count, level, first = (*arguments, *(str(GAMES), LEVEL, str(FIRST))[len(arguments) - 1 :])
+    defaults = (str(GAMES), LEVEL, str(FIRST), str(AGAIN))
+    slug, count, level, first, again = (*arguments, *defaults[len(arguments) - 1 :])
     game = games.game(slug)
     verdicts: list[bool] = []
     squares: list[float] = []
+    seen: list[list[tuple[float, float]]] = []
     for number in range(int(first), int(first) + int(count)):
         begun = process_time()
         coach, won = course_of(game, f"COURSE-{number}", level)
         course, seconds = coach.review.course, process_time() - begun
         squares += [(point.chance(0).mean - won[0]) ** 2 for point in course]
+        seen.append([(point.share(0).mean, won[0]) for point in course])
         deals = sum(len(point.wins) for point in course)
         print(f"COURSE-{number}: {seconds:.1f} s with the game, {len(course)} points, {deals} deals", flush=True)
-        for told, holds in confirmed(coach):
+        for told, holds in confirmed(coach, int(again)) if int(again) else ():
             verdicts.append(holds)
             print(f"  {'confirmed    ' if holds else 'NOT confirmed'} {told}", flush=True)
+    bare = [(share - won) ** 2 for points in seen for share, won in points]
+    trust = best_trust(seen)
     print(f"{slug}: confirmed {sum(verdicts)} of {len(verdicts)}; Brier score {sum(squares) / len(squares):.3f}")
+    print(f"bare share {sum(bare) / len(bare):.3f}; best trust {trust.mean:.2f} +- {trust.high - trust.mean:.2f}")
 
 
 if __name__ == "__main__":

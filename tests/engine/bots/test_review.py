@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
 import pytest
 
-from engine.bots.chances import MOMENTS, ChancePoint, turning_points
+from engine.bots.chances import MOMENTS, ChancePoint, moments, turning_points
 from engine.bots.levels import opponent
 from engine.bots.review import (
     JUDGED,
@@ -27,6 +28,7 @@ from engine.core.interfaces import Budget
 from engine.core.score import lead_of
 from engine.games import GAMES, game
 from engine.match import policy_stream
+from tests.arena.course_accuracy import best_trust
 from tests.toy_game import TOY, ToyRules
 
 JUMP = game("jump-drive")
@@ -202,6 +204,51 @@ def test_a_turning_point_is_a_large_change_outside_its_interval_in_fresh_deals()
     assert [round(turning.change.mean, 2) for turning in turning_points(course, 1, effort)] == [0.33]
     assert course[0].lead(1).mean == -2
     assert lead_of([7], 0) == 7
+
+
+def test_the_chance_is_the_share_of_won_deals_as_far_as_they_are_trusted() -> None:
+    point = ChancePoint(0, 1, [[1, 0]] * 24, [[0.75, 0.25]] * 24, trust=0.5, trust_error=0.1)
+    assert point.share(0).mean == 0.75
+    assert (point.chance(0).mean, point.chance(1).mean) == (0.625, 0.375)
+    bare, chance = point.share(0), point.chance(0)
+    assert chance.mean - chance.low > 0.5 * (bare.mean - bare.low)
+    assert msgspec.structs.replace(point, trust_error=0.0).chance(0).high == 0.625 + 0.5 * (bare.high - bare.mean)
+    three = ChancePoint(0, 1, [[1, 0, 0]] * 24, [[0.0, 1.0, 0.0]] * 24, trust=0.5, trust_error=2.0)
+    assert sum(three.chance(seat).mean for seat in range(3)) == pytest.approx(1)
+    assert three.chance(1).mean == pytest.approx(2 / 3)
+    assert all(0 <= bound <= 1 for seat in range(3) for bound in three.chance(seat))
+
+
+def test_a_turning_point_is_as_large_as_the_trust_allows() -> None:
+    effort = ReviewEffort(few=2, many=4, sharp=(0,))
+    sure = [point_of(0, wins(18, 24), wins(36, 48)), point_of(1, wins(6, 24), wins(12, 48))]
+    half = [msgspec.structs.replace(point, trust=0.5, trust_error=0.1) for point in sure]
+    never = [msgspec.structs.replace(point, trust=0.25, trust_error=0.1) for point in sure]
+    assert [turning.change.mean for turning in turning_points(sure, 0, effort)] == [-0.5]
+    assert [turning.change.mean for turning in turning_points(half, 0, effort)] == [-0.25]
+    assert turning_points(never, 0, effort) == []
+
+
+def test_the_deals_are_trusted_more_from_round_to_round() -> None:
+    start, plies, _ = played(JUMP.bench()["two_player"], JUMP)
+    coach = coach_of(JUMP, start, plies, Review((0, 1), len(plies)), SMALL._replace(trust=0.5, trust_error=0.1))
+    for _ in coach.follow():
+        pass
+    points = moments(JUMP, coach.states, coach.effort)
+    trusts = [point.trust for point in points]
+    steps = {round(later - before, 6) for before, later in pairwise(trusts)}
+    assert trusts[0] == 0.5
+    assert steps == {round(0.5 / len(points), 6)}
+    assert [point.trust_error for point in points] == pytest.approx([0.2 * (1 - trust) for trust in trusts])
+
+
+def test_the_best_trust_is_low_if_early_sure_sides_lose() -> None:
+    right = [[(0.9, 1.0), (0.9, 1.0)], [(0.1, 0.0), (0.1, 0.0)]]
+    early = [[(0.9, 0.0), (0.1, 0.0)], [(0.9, 1.0), (0.9, 1.0)], [(0.5, 1.0), (0.9, 1.0)]]
+    assert best_trust(right).mean > 1
+    start, middle = (0.4 * -0.5 + 0.4 * 0.5), 0.2 * (0.3 + 0.3 + 0.3)
+    assert best_trust(early).mean == pytest.approx((start + middle) / (2 * 0.4**2 + 3 * 0.2**2))
+    assert best_trust(early).low < 0.5 < best_trust(right).low
 
 
 def test_four_deals_never_make_a_turning_point() -> None:
