@@ -50,6 +50,8 @@ def _special(scene: Scene, event: Event) -> str:
             return words.say(f"action.{event.args[0]}")
         case "production":
             return words.say("menu.production")
+        case "last-turns":
+            return words.say("short-event.last-turns", count=event.args[0])
         case _:
             return ""
 

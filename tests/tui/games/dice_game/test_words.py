@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 import engine.dice_game
 from engine.core.event import Event, redact
@@ -20,8 +21,9 @@ from engine.dice_game.observation_schema import UNIVERSE
 from engine.dice_game.play.choices import order_word
 from engine.dice_game.rules import OPTIONS, SOLO_RATINGS, DiceRules
 from engine.dice_game.terms import COLOURS, EARNED, ICONS, PARAMETERS, RESOURCES, TILES
-from tests.tui.games.dice_game.tables import DICE, NAMES, moments
+from tests.tui.games.dice_game.tables import DICE, NAMES, at, moments
 from tui.games.dice_game import rules_page, vocabulary
+from tui.games.dice_game.event_text import TELLER
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue, texts
 
@@ -172,3 +174,11 @@ def test_the_log_counts_dice_and_names_spaces_by_row(language: str) -> None:
         Event("lost", 0, ("city",)),
     )
     assert [words.render(GAME.describe(event)) for event in events] == LOG[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_turns_have_a_short_form(language: str) -> None:
+    """Recent moves have about 50 columns; a sentence was abbreviated word by word there."""
+    shown = TELLER.short(at("main", language), Event("last-turns", args=(2,)))
+    assert "2" in shown
+    assert cell_len(shown) <= 30
