@@ -27,7 +27,7 @@ from tui.games.explanations import WIDE
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.decision_dialogs import sole_way
-from tui.screens.pane import TAUGHT
+from tui.screens.game_screen import TAUGHT
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
 from tui.widgets.styled_line import line, plain
@@ -165,6 +165,17 @@ def test_events_of_remarks_are_those_of_the_game() -> None:
         keys = {key.partition(".")[2] for key in catalogue("en", slug) if key.startswith("event.")}
         for remark in game_view_of(slug).course.remarks:
             assert not keys or not remark.of or remark.of in keys, (slug, remark)
+
+
+def test_tips_about_what_the_player_did_wait_for_the_player() -> None:
+    """An opponent who drew a card for a world is no reason to say that the player did."""
+    said = {
+        (slug, remark.name): remark.own
+        for slug in games.GAMES
+        for remark in game_view_of(slug).course.remarks
+        if remark.of and "You placed" in catalogue("en", slug)[f"remark.{remark.name}"]
+    }
+    assert said == {("jump-drive", "free-card"): True}
 
 
 # --- what all of them can do ------------------------------------------------------------------------------------------

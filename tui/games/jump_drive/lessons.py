@@ -11,7 +11,7 @@ REMARKS = (
     Remark("plan", "scored"),
     Remark("income", "income"),
     Remark("explored", "explored"),
-    Remark("free-card", "drew"),
+    Remark("free-card", "drew", own=True),
     Remark("second", "second"),
     Remark("propaganda", "propaganda"),
 )
