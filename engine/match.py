@@ -82,12 +82,17 @@ class Match(Generic[StateT]):
         self.journal = journal
 
     def shows(self, seat: int, *choices: Choice) -> bool:
-        """Return whether legal choices, made in turn, would reveal hidden information and so block undo.
+        """Return whether legal choices, made in turn, would reveal hidden information and so block undo."""
+        return self.revealed(seat, *choices) is not None
+
+    def revealed(self, seat: int, *choices: Choice) -> Event | None:
+        """Return the first event of legal choices, made in turn, that would reveal hidden information and block undo.
 
         They are tried on a state that looks the same to this seat, so hidden information cannot influence the answer.
         """
         state = self.game.determinize(self.view(seat), f"shows {len(self.plies)}")
-        return any(event.reveals for choice in choices for event in self.game.apply(state, seat, choice))
+        events = (event for choice in choices for event in self.game.apply(state, seat, choice))
+        return next((event for event in events if event.reveals), None)
 
     def come_to(self, state: StateT, plies: Iterable[Ply], *, practice: bool) -> None:
         """Take over a state that these plies reached, without replaying them.

@@ -15,6 +15,7 @@ from engine.core.message import Message, Refusal
 from engine.core.score import ScoreSheet
 from tui.app import lesson_text as lessons
 from tui.app.action_summaries import MadeChoice, of_others, summarized
+from tui.app.choice_text import revealed_text
 from tui.app.deferred_pass import due_pass, planned_pass
 from tui.app.game_table import UNSAVED
 from tui.app.lesson_text import LessonText
@@ -74,7 +75,7 @@ class GameSession:
         self._parts: Parts | None = None
         self._pictures: dict[HexDrawing, HexPicture] = {}
         self._shows: dict[str, bool] = {}
-        self._final: dict[tuple[Choice, ...], bool] = {}
+        self._final: dict[tuple[Choice, ...], Event | None] = {}
         self._lesson_text: LessonText | None = None
         self._badges: dict[int, str] | None = None
         self._waited: list[SummaryLine] | None = None
@@ -387,8 +388,13 @@ class GameSession:
         if decision is None or learning or choices[0] not in decision.options:
             return ""
         if choices not in self._final:
-            self._final[choices] = self.client.shows(self.seat, *choices)
-        return self.words.say("screen.final") if self._final[choices] else ""
+            self._final[choices] = self.client.revealed(self.seat, *choices)
+        return self.words.say("screen.final") if self._final[choices] is not None else ""
+
+    def why_final(self, *choices: Choice) -> str:
+        """Return what choices would reveal, so that they cannot be undone; empty if they can."""
+        final, event = self.final(*choices), self._final.get(choices)
+        return revealed_text(self.scene, choices, event) or final if final and event is not None else ""
 
     # --- what is done -----------------------------------------------------------------------------------------------
 

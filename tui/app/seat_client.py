@@ -203,9 +203,9 @@ class SeatClient:
         """Return why the last choice of this seat cannot be undone; None if it can."""
         return self._table.why_no_undo(self._own(seat), practice=practice)
 
-    def shows(self, seat: int, *choices: Choice) -> bool:
-        """Return whether choices of this seat would reveal hidden information, so that undo stops there."""
-        return self._table.match.shows(self._own(seat), *choices)
+    def revealed(self, seat: int, *choices: Choice) -> Event | None:
+        """Return the event by which choices of this seat would reveal hidden information, so that undo stops there."""
+        return self._table.match.revealed(self._own(seat), *choices)
 
     def why_no_redo(self) -> Message | None:
         """Return why nothing can be redone; None if something can."""

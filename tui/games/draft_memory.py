@@ -27,10 +27,10 @@ class Draft(Struct, frozen=True):
     step: int
 
 
-def memory(scene: Scene, draft: Draft, columns: int) -> list[StyledLine]:
-    """Draw the lines above the cards to choose from."""
+def memory(scene: Scene, draft: Draft, columns: int, *, way: bool = True) -> list[StyledLine]:
+    """Draw what the seat has seen, and the ``way`` of the cards."""
     gone, taken = _gone(draft, len(scene.seats))
-    lines = [_way(scene, draft.step)]
+    lines = [_way(scene, draft.step)] if way else []
     for what, slugs in (("kept", draft.kept), ("gone", gone), ("taken", taken)):
         lines += _named(scene, scene.words.say(f"draft.{what}"), slugs, columns) if slugs else []
     return [*lines, BLANK]
@@ -51,6 +51,17 @@ def _way(scene: Scene, step: int) -> StyledLine:
         letter(receiver, words),
         f" {words.player(receiver)}",
     )
+
+
+def way_notes(scene: Scene, step: int) -> tuple[StyledLine, ...]:
+    """Return from whom cards come and to whom they go: with names, and in a few columns."""
+    words, count = scene.words, len(scene.seats)
+    giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
+    text = words.say("draft.way", seat=giver, to_seat=receiver)
+    sign = words.say("arrow")
+    seats = [letter(seat, words) for seat in (giver, scene.seat, receiver)]
+    short = (seats[0], Run(sign, "dim"), seats[1], Run(sign, "dim"), seats[2])
+    return line((text, "dim")), tuple(run._replace(means=text) for run in short)
 
 
 def _gone(draft: Draft, count: int) -> tuple[list[str], list[str]]:

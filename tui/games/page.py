@@ -177,7 +177,8 @@ class OptionGrid(Struct, frozen=True):
 class Page(Struct, frozen=True):
     """A list: title, rows, headings, and sort orders (the first keeps the headings).
 
-    ``kind`` is the name under which cursor and order are remembered. ``head`` are lines below the title. ``digits``:
+    ``kind`` is the name under which cursor and order are remembered. ``notes`` are remarks after the title, the longest
+    first: the first one that has room is shown. ``head`` are lines below the title. ``digits``:
     rows are numbered and a digit takes one. ``prompt`` is the prompt line, ``hint`` the line below if the row has none.
     ``marked`` describes the selected values, ``picture`` draws them below the title. ``marks`` are the keys of the rows
     selected at first, as a suggestion. ``asks`` returns the warning before a choice that is probably a slip. ``joint``:
@@ -217,6 +218,7 @@ class Page(Struct, frozen=True):
     panels: Mapping[str, PanelLines] = field(default_factory=dict[str, PanelLines])
     start: str = ""
     least: int = 0
+    notes: tuple[StyledLine, ...] = ()
 
 
 def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:

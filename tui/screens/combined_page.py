@@ -59,7 +59,7 @@ class CombinedScreen(ListScreen):
             return
         choices = self.joint.choices(marked)
         question = self.page.asks(choices[-1]) if self.page.asks is not None else None
-        self.ask_first(question, lambda: self.dismiss(choices))
+        self.ask_first(question, lambda: self.dismiss(choices), *choices)
 
     def _take_one(self, entry: PageRow) -> None:
         self.rows.mark([row.value for row in self.rows.rows].index(entry.key))

@@ -37,7 +37,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     """A confirmation. The cursor is on staying, and the shortcut is not Enter, unless it asks ``again``.
 
     ``place``: the first line, the minimum height, and the columns to the right; if that is too little, the side from
-    the top. ``lesson_lines``: the lines of a lesson above the prompt, which stay visible.
+    the top. ``lesson_lines``: the lines of a lesson above the prompt, which stay visible. ``final``: why it is final.
     """
 
     BINDINGS = bindings("asking", "back")
@@ -52,6 +52,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         *,
         again: bool = False,
         lesson_lines: int = 0,
+        final: str = "",
     ) -> None:
         super().__init__()
         self.place = place
@@ -60,6 +61,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         self.words = words
         self.prompt = prompt
         self.item = item
+        self.final = final
         self.width = width
         self.set_class(words.painted, "painted")
 
@@ -74,6 +76,8 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         dialog = self.query_one("#dialog")
         dialog.styles.width = self.width + DIALOG_MARGIN
         asked = [part for content in self.item.asks for part in self._wrapped(content)]
+        if self.final:
+            asked += [*([BLANK] if asked else []), *paragraph(self.final, self.width, "accent")]
         say, what = self.words.say, self.item.full_label
         sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
         hint = say("asking.hint-again" if self.again else "asking.hint", sign=sign)

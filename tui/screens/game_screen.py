@@ -428,8 +428,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         apart = " " if text.endswith((".", "。")) else "  "
         return apart.join(filter(None, (text, final)))
 
-    def ask_first(self, question: SlipWarning | None, do: Callable[[], object]) -> None:
-        """Run an action, after a question if there is one and questions are on.
+    def ask_first(self, question: SlipWarning | None, do: Callable[[], object], *choices: Choice) -> None:
+        """Run an action, after a question if there is one and questions are on; it says if ``choices`` are final.
 
         A player who declines with Enter and presses Enter again means it: the cursor is then on doing it. A step of a
         lesson refuses every slip itself.
@@ -449,7 +449,9 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         item = MenuItem("x", what, asks=question.lines)
         width, place = self.question_place()
         told = len(self.lesson_lines())
-        self.open_screen(ConfirmRequest(self.words, item, width, place=place, again=again, lesson_lines=told), decide)
+        final = self.session.why_final(*choices) if choices else ""
+        asking = ConfirmRequest(self.words, item, width, place=place, again=again, lesson_lines=told, final=final)
+        self.open_screen(asking, decide)
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """Return width and lines of a question; None: the whole side."""

@@ -15,7 +15,7 @@ from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import LIST_SHARE, Page, PageRow, matching
 from tui.games.table_layout import Box
-from tui.games.zone_layout import Title, column_width, columns_filled, in_columns, mark_columns
+from tui.games.zone_layout import DETAIL_LEAST, Title, column_width, columns_filled, in_columns, mark_columns
 from tui.games.zones import HAND, MENU, Zone
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, TALL
@@ -29,8 +29,11 @@ from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import MARGIN, ListRow, RowList
-from tui.widgets.styled_line import BLANK, StyledLine, line, plain
+from tui.widgets.styled_line import BLANK, StyledLine, line, plain, width
 from tui.widgets.styled_widget import StyledLines
+
+TITLE_SPACES, FLAG_SPACES = 6, 2
+"""Columns of a rule that its title, a remark and its ends leave free, and those around what is at its right end."""
 
 
 class ListScreen(GameScreen[Answer | None]):
@@ -59,6 +62,9 @@ class ListScreen(GameScreen[Answer | None]):
         self.tag = ""
         self.chosen: dict[str, str] = {}
         """The chosen filter values."""
+        self._flagged = False
+        """Whether the title says that the choice cannot be undone."""
+        self.pane.flag_title = self._flag_title
         self.order = session.cursors.get(f"order {self.page.kind}", "")
         if self.order not in self.page.orders:
             self.order = self.page.orders[0] if self.page.orders else ""
@@ -180,9 +186,17 @@ class ListScreen(GameScreen[Answer | None]):
         self.page = self.make_page(self.listed - self.rows_margin())  # for the filters above
 
     def lines_needed(self) -> int:
-        """Return the height of the whole list."""
+        """Return the height of the whole list: with more of each row if that and the detail have room."""
         laid = self.in_place() or self.pane.laid_in_zone(self.page.pane)
-        return laid.lines if laid else sum(len(row.lines) + len(row.more) for row in self.rows.rows)
+        if laid:
+            return laid.lines
+        short = sum(len(row.lines) for row in self.rows.rows)
+        full = short + sum(len(row.more) for row in self.rows.rows)
+        plan = self.pane.plan
+        if full == short or plan is None or not self.pane.docked or not self.pane.shares_zone(plan):
+            return full
+        zone = plan.zones.get(self.pane.zone_name) or plan.zones[MENU]
+        return full if zone.titled + full + (self.pane.detail_least or DETAIL_LEAST) <= zone.box.height else short
 
     def _longest_panel(self) -> int:
         """Return the height of the longest panel text; 0 if unused, or if there are too many rows."""
@@ -257,8 +271,21 @@ class ListScreen(GameScreen[Answer | None]):
                 Title(part.title, part.note, part.aside) if part is not None and part.title else Title(self.page.title)
             )
             return [self.pane.title_in_rule(name, zone.box.width)] if zone.titled else []
-        title = Title(self.page.title, line((self._state(), "dim")))
-        return [self.pane.title_in_rule(title, zone.box.width), *self.page.head]
+        return [self.pane.title_in_rule(self._docked_title(zone.box.width), zone.box.width), *self.page.head]
+
+    def _docked_title(self, cells: int) -> Title:
+        """Return the title for a rule of so many cells, with order and filters, remarks, and whether it is final."""
+        name = self.page.title
+        flag = self.pane.final_flag if self._flagged else BLANK
+        room = cells - width(name) - width(flag) - TITLE_SPACES - (FLAG_SPACES if flag else 0)
+        notes = (line((self._state(), "dim")), *self.page.notes) if self._state() else self.page.notes
+        return Title(name, next((note for note in notes if width(note) <= room), BLANK), flag)
+
+    def _flag_title(self) -> bool:
+        """Say in the title that this cannot be undone, if it has room; return whether it has."""
+        zone, needed = self.zone, width(self.page.title) + width(self.pane.final_flag) + TITLE_SPACES + 1
+        self._flagged = zone is not None and self.in_place() is None and needed <= zone.box.width
+        return self._flagged
 
     def _remembered(self) -> str | None:
         """Return the last position of the cursor, at first that of the page, if something can be done there."""
@@ -310,10 +337,13 @@ class ListScreen(GameScreen[Answer | None]):
         columns = self.pane.detail_columns(plan)
         room = box.height - (not self.pane.shares_zone(plan))
         lines, text = self.details(columns, room), self.pane.hint[0]
+        before, self._flagged = self._flagged, False
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
         self.pane.show_pane(
             plan, box, lines if told else self.pane.hinted(partial(self.details, columns), columns, room)
         )
+        if self._flagged != before:
+            self.query_one("#title", StyledLines).show(self.above())
 
     def details(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the detail of the row under the cursor, or of the rows that are selected where the table shows them."""
@@ -405,7 +435,7 @@ class ListScreen(GameScreen[Answer | None]):
     def answer(self, value: Any) -> None:
         """Answer, after a warning if it is probably a slip."""
         question = self.page.asks(value) if self.page.asks is not None else None
-        self.ask_first(question, lambda: self.dismiss(value))
+        self.ask_first(question, lambda: self.dismiss(value), *([value] if isinstance(value, Choice) else []))
 
     def action_back(self) -> None:
         """Clear the filter, leave the zoom, close the list, or cancel the move."""

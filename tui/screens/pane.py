@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
-from rich.cells import cell_len
 from textual.widget import Widget
 
 from engine.core.choice import Choice
@@ -18,11 +17,13 @@ from tui.keys.keymap import LIST_CONTEXTS, TABLE_CONTEXTS, free_letters
 from tui.screens.frame import HEAD_LINES, SLIM, Frame
 from tui.widgets.card_display import Display
 from tui.widgets.panel_text import PanelText
-from tui.widgets.styled_line import BLANK, StyledLine, is_seen, line, paragraph, plain
+from tui.widgets.styled_line import BLANK, StyledLine, is_seen, line, paragraph, plain, spread, width
 from tui.widgets.styled_widget import StyledLines
 
 LONG_DETAIL = 14
 """Minimum lines of a detail that seldom needs to scroll."""
+FLAG_GAP = 2
+"""Columns before a note at the end of a line."""
 LinesT = TypeVar("LinesT", bound=StyledLines)
 
 
@@ -68,6 +69,8 @@ class Pane:
         """The zone that takes all the room for a moment; empty: none."""
         self.names_scrolling = False
         """Whether the line of keys names those that scroll the detail of this pane."""
+        self.flag_title: Callable[[], bool] = lambda: False
+        """Says in the title of the list that this cannot be undone; returns whether the title has room for it."""
         self.hint: tuple[str, str] = ("", "")
         """The hint in the detail, and its style."""
 
@@ -102,7 +105,7 @@ class Pane:
     def with_hint(self, lines: Sequence[StyledLine], columns: int, room: int) -> list[StyledLine]:
         """Return the lines of the detail with the hint: a warning first, a remark last; nothing twice.
 
-        Where a remark has no room, it still says first what cannot be undone.
+        Where a remark has no room, a short note still says that this cannot be undone.
         """
         text, ink = self.hint
         shown_text = "".join("".join(plain(content).split()) for content in lines)
@@ -117,8 +120,22 @@ class Pane:
         spare = room - len(lines) - len(shown_lines)
         if spare >= 0:
             return [*lines, *([BLANK] if spare else []), *shown_lines]
-        short = self.screen.words.say("screen.final-short")
-        return [*(paragraph(final if cell_len(final) <= columns else short, columns) if final in text else []), *lines]
+        return self._with_final(lines, columns, room) if final in text else list(lines)
+
+    def _with_final(self, lines: Sequence[StyledLine], columns: int, room: int) -> list[StyledLine]:
+        """Say that this cannot be undone: in the title of the list, or at the end of a line that has room."""
+        if self.flag_title():
+            return list(lines)
+        flag = self.final_flag
+        for at in reversed(range(min(len(lines), room - (len(lines) > room)))):
+            if is_seen(lines[at]) and width(lines[at]) + FLAG_GAP + width(flag) <= columns:
+                return [*lines[:at], spread(lines[at], flag, columns), *lines[at + 1 :]]
+        return [*paragraph(self.screen.words.say("screen.final-short"), columns), *lines]
+
+    @property
+    def final_flag(self) -> StyledLine:
+        """The shortest note that something cannot be undone."""
+        return line((self.screen.words.say("screen.final-flag"), "accent"))
 
     def hinted(self, draw: Callable[[int], list[StyledLine]], columns: int, room: int) -> list[StyledLine]:
         """Draw a detail for a number of lines with the hint; in fewer lines if the hint has no room beside it."""

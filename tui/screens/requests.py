@@ -416,7 +416,7 @@ class ConfirmRequest(ScreenRequest[bool], frozen=True):
 
     ``width``: the columns of the question. ``place``: its first line, the lines it takes at least, and the columns
     right of it; None for the whole side. ``again``: the same question was just declined. ``lesson_lines``: the lines of
-    a lesson above the prompt.
+    a lesson above the prompt. ``final``: why it could not be undone; empty if it can.
     """
 
     words: Words
@@ -426,6 +426,7 @@ class ConfirmRequest(ScreenRequest[bool], frozen=True):
     place: tuple[int, int, int] | None = None
     again: bool = False
     lesson_lines: int = 0
+    final: str = ""
 
 
 class NoticeRequest(ScreenRequest[None], frozen=True):

@@ -208,6 +208,7 @@ def _dialog(request: DialogRequest) -> Screen[Any]:
             request.place,
             again=request.again,
             lesson_lines=request.lesson_lines,
+            final=request.final,
         )
     if isinstance(request, to.NoticeRequest):
         from tui.screens.confirm import NoticeScreen

@@ -396,7 +396,7 @@ class RunningScreen(GameScreen[None]):
             self.show_hint(item.why, "bad")
         else:
             choice, asks = item.choice, SlipWarning(item.label, item.asks) if item.asks else item.question
-            self.ask_first(asks, lambda: self.answer(choice))
+            self.ask_first(asks, lambda: self.answer(choice), choice)
 
     def _lead_to(self, letter: str) -> bool:
         """Move to a line of the menu and open its page; return whether that is all it does."""

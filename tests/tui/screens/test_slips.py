@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine import games
@@ -133,7 +135,8 @@ async def test_irreversible_choices_say_so_before_enter() -> None:
         await press(pilot, "1", "enter")
         await settle(pilot)
         await press(pilot, "enter")
-        assert "Can't be undone: reveals cards." in " ".join(" ".join(screen_lines(app)).split())
+        title = next(text for text in screen_lines(app) if "Research, 3 M€ each" in text)
+        assert "no undo" in title, "where the detail has no room for the sentence"
 
 
 async def test_the_question_leaves_what_happened_recently_in_sight() -> None:
@@ -331,3 +334,28 @@ async def test_the_dialog_for_passing_has_a_frame_and_covers_no_hex(
         corners = [(dialog.x, dialog.y), (dialog.right - 1, dialog.y)]
         corners += [(dialog.x, dialog.bottom - 1), (dialog.right - 1, dialog.bottom - 1)]
         assert [shown[y].ljust(size[0])[x] for x, y in corners] == list(edge)
+
+
+@pytest.mark.parametrize(
+    ("table", "keys", "revealed"),
+    [
+        (
+            lambda: table_with("research"),
+            ("enter", "1", "enter", "enter", "enter"),
+            "The number of cards each player buys",
+        ),
+        (lambda: first_action(2), ("enter", "x"), ""),
+    ],
+    ids=["research", "pass"],
+)
+async def test_a_question_says_what_is_revealed_only_if_something_is(
+    table: Any, keys: tuple[str, ...], revealed: str
+) -> None:
+    app = app_for(table())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await press(pilot, *keys)
+        assert isinstance(app.screen, ConfirmScreen)
+        shown = " ".join(screen_lines(app))
+        assert app.screen.final.startswith(revealed)
+        assert bool(app.screen.final) == ("Can't be undone" in shown) == bool(revealed)
