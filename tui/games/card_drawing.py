@@ -345,6 +345,9 @@ def one_line(
     if needed > middle:  # points give way to their minimum, then the name, then the gaps between tags
         spare = min(kept - asked, needed - middle) if kept and not wide else 0
         kept, middle = kept - spare, middle + spare
+    if painted and longest - (needed - middle) < ROW_NAME_SHORT:  # before the name is too short
+        tags = _squeezed(tags)
+        needed = width(tags) + width(asks) + int(bool(tags and asks))
     name = longest - min(max(needed - middle, 0), longest - ROW_NAME_LEAST)
     middle += longest - name
     if needed > middle:
@@ -356,6 +359,24 @@ def one_line(
     between = Run(" " * max(middle - width(tags) - width(asks), 0))
     right = placed(points, kept, "right") if kept else BLANK
     return fitted((*before, shown, Run(" "), *tags, between, *asks, *signs, *right), columns)
+
+
+def effects_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLine, ...]:
+    """Draw the effects of a card for a second line of its row; a wide row has them itself.
+
+    Victory points follow where the row has no place for them.
+    """
+    if columns >= ROW_WITH_SIGNS or not any(card.signs):
+        return ()
+    before = width(_short_price(scene, card))
+    edge: StyledLine = (Run(" " * before),)
+    if scene.words.painted:
+        mark = width((card.mark,))
+        edge = (Run("  "), Run(" " * mark, card.edge), Run(" " * (before - 2 - mark)))
+    points = _short_points(card, scene, ROW_TAGS) if columns < ROW_WITH_POINTS else BLANK
+    room = columns - before - width(points) - int(bool(points))
+    signs = fitting(pieces(card.signs), room)
+    return (spread((*edge, *signs), points, columns),)
 
 
 def _squeezed(content: StyledLine) -> StyledLine:
@@ -400,6 +421,8 @@ def _short_points(card: DrawnCard, scene: Scene, most: int) -> StyledLine:
 
 FACE_COLUMNS, FACE_LINES, FACE_SIGNS = 22, 8, 4
 """Columns and lines of a card face in a grid, and lines of its effects."""
+KEY_LINE, BOX_LINE = 1, 2
+"""The lines of a face before which its key stands, away from the price, and that has the box of one to select."""
 
 
 def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, ...]:
@@ -426,6 +449,11 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
     body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]
     body += [BLANK] * (FACE_LINES - 2 - len(body))
     return (band, *shaded([*body, below], FACE_COLUMNS))
+
+
+def plain_face(text: str) -> tuple[StyledLine, ...]:
+    """Draw a face of the size of a card for a choice that is no card: a band with its text."""
+    return (inked(fitted(line(f" {text}"), FACE_COLUMNS), "key"), *shaded([BLANK] * (FACE_LINES - 1), FACE_COLUMNS))
 
 
 # --- at length --------------------------------------------------------------------------------------------------------

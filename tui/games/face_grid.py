@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tui.games.card_drawing import FACE_COLUMNS, FACE_LINES
+from tui.games.card_drawing import BOX_LINE, FACE_COLUMNS, FACE_LINES, KEY_LINE
 from tui.widgets.card_display import Display, Face
 from tui.widgets.styled_line import StyledLine
 
@@ -30,6 +30,8 @@ def face_grid(faces: Mapping[str, Callable[[], tuple[StyledLine, ...]]], columns
             top + place // across * (FACE_LINES + below),
             FACE_COLUMNS,
             drawn(),
+            key_line=KEY_LINE,
+            box_line=BOX_LINE,
         )
         for place, (key, drawn) in enumerate(faces.items())
     ]

@@ -15,7 +15,8 @@ class Face(NamedTuple):
     """An item of a display: ``key`` is that of its row, ``lines`` are each ``columns`` wide.
 
     The columns before and behind it are free: there the cursor is shown. ``group``: those that lie together. ``sign``:
-    the line of it that shows its key, or the mark of one that is selected; without it the key is before the first line.
+    the line of it that shows its key, or the mark of one that is selected; without it the key is before the line
+    ``key_line``. ``box_line``: the line that begins with the box of an item that can be selected.
     """
 
     key: str
@@ -25,6 +26,8 @@ class Face(NamedTuple):
     lines: tuple[StyledLine, ...]
     group: int = 0
     sign: int | None = None
+    key_line: int = 0
+    box_line: int | None = None
 
     @property
     def bottom(self) -> int:

@@ -104,12 +104,14 @@ class CardFaces(RowList):
             content, index = face.lines[y - face.top], there.get(face.key)
             if index is not None and face.sign == y - face.top:
                 content = placed(self._key_or_mark(laid, index), face.columns, "centre")
+            if index is not None and face.box_line == y - face.top and self.marking:
+                content = _boxed(content, self.box_of(face.key))
             pieces[face.column] = content if index is not None else _dim(content, face.columns)
-            number = self._sign(index)[0] if index is not None and self.digits and y == face.top else " "
-            number = " " if face.sign is not None else number
+            has_key = index is not None and self.digits and face.sign is None and y == face.top + face.key_line
+            number = self._sign(index)[0] if has_key and index is not None else " "
             if number != " ":
                 pieces[face.column - 1] = (Run(number, "key"),)
-            if y - face.top == (face.sign or 0) and index is not None and face.key in self.noted:
+            if y - face.top == (face.sign or face.key_line) and index is not None and face.key in self.noted:
                 noted.append((face, pieces[face.column]))
         here = self._face(self.cursor) if self.screen.focused is self else None
         if here is not None and here.top <= y < here.bottom:
@@ -227,6 +229,11 @@ def _index(content: StyledLine, cell: int) -> int:
     """Return the index of the character that covers a cell."""
     text = plain(content)
     return next((at for at in range(len(text)) if width((Run(text[: at + 1]),)) > cell), len(text))
+
+
+def _boxed(content: StyledLine, box: StyledLine) -> StyledLine:
+    """Return a line of a face with a box behind its first column, on the ground of the line."""
+    return (*cut(content, 0, 1), *inked(box, content[0].ink), *cut(content, 1 + width(box)))
 
 
 def inked_over(content: StyledLine) -> StyledLine:

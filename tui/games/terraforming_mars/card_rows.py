@@ -16,7 +16,7 @@ from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.terms import STEEL, TAGS
 from tui.games import default_view
-from tui.games.card_drawing import ROW_WITH_SIGNS, DrawnCard, grid_face, one_line
+from tui.games.card_drawing import DrawnCard, effects_below, grid_face, one_line
 from tui.games.card_rows import CardRows
 from tui.games.explanations import Subject
 from tui.games.page import PageRow
@@ -136,9 +136,6 @@ class MarsCards(CardRows, frozen=True):
 DECK = MarsCards(NUMBERS, TAGS, card_of, outcome)
 
 
-OFFER_LINES = range(46, ROW_WITH_SIGNS)
-"""Columns where a card to take has a second line with its effects: a wider line has them itself."""
-
 # --- the hand ---------------------------------------------------------------------------------------------------------
 
 
@@ -215,14 +212,17 @@ def other_reason(scene: Scene, number: int) -> Run | None:
 def offered(
     scene: Scene, number: int, value: Any, columns: int, after: Callable[[int], list[StyledLine]], *, section: int = 0
 ) -> PageRow:
-    """Return a card to take, with what it needs; in a narrow list as one line. ``after`` follows in its detail."""
+    """Return a card to take, with what it needs, and its effects below where the list has room for all of these.
+
+    ``after`` follows in its detail.
+    """
     entry = DECK.row(scene, number, value, columns, section=section)
     if not number:
         return entry
     told = partial(_offer_detail, scene, number, after)
     entry = replace(entry, detail=told, brief=partial(told, brief=True))
     card = card_of(scene, number)
-    return entry if columns in OFFER_LINES else replace(entry, lines=(one_line(scene, card, columns),), more=())
+    return replace(entry, lines=(one_line(scene, card, columns),), more=effects_below(scene, card, columns))
 
 
 def _offer_detail(

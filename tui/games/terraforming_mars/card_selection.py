@@ -15,7 +15,7 @@ from engine.terraforming_mars.cards.vocabulary import Card
 from engine.terraforming_mars.effects.prices import price_of
 from engine.terraforming_mars.modules import BY_NUMBER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
-from engine.terraforming_mars.rules import CARD_PRICE
+from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games import draft_memory
 from tui.games.card_drawing import one_line
@@ -24,8 +24,9 @@ from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import card_of, offered
+from tui.games.terraforming_mars.hand_faces import hand_faces
 from tui.games.zones import HAND
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain
 
 ORDERS = ("newest", "cost", "tag", "points")
 FIRST = {"newest": -1000, "cost": (-1,), "tag": ((-1,),), "points": (-1000,)}
@@ -44,7 +45,7 @@ def some_of(scene: Scene, options: Subset, columns: int, title: StyledLine, prom
     """Return the page of a decision that selects some cards."""
     kind = scene.decision.kind if scene.decision is not None else ""
     many = kind in ("sell", "keep")
-    return Page(
+    page = Page(
         kind=kind,
         title=title,
         entries=tuple(_offered(scene, options, item, columns) for item in options.items),
@@ -55,7 +56,22 @@ def some_of(scene: Scene, options: Subset, columns: int, title: StyledLine, prom
         prompt=prompt,
         marked=partial(_marked, scene, options),
         asks=partial(_asks, scene, options),
-        zone=HAND if kind == "sell" else "",
+    )
+    return in_hand(scene, page) if kind == "sell" else page
+
+
+def in_hand(scene: Scene, page: Page) -> Page:
+    """Return a page of cards of the hand in the zone of the hand, drawn and ordered as they are there."""
+    rows = [replace(entry, more=()) for entry in page.entries]
+    rows.sort(key=lambda entry: (not entry.about, entry.orders.get("cost", ())))
+    keys = {entry.about: entry.key for entry in page.entries if entry.about}
+    others = {entry.key: plain(entry.lines[0]) for entry in page.entries if not entry.about}
+    return replace(
+        page,
+        entries=tuple(rows),
+        orders=tuple(sorted(page.orders, key=lambda order: order != "cost")),
+        zone=HAND,
+        pane=partial(hand_faces, scene, keys=keys, others=others),
     )
 
 
@@ -201,13 +217,24 @@ GENERATION, HANDED = "generation", ("dealt", "drafted")
 """Events that begin a draft, and that show a hand."""
 
 
-def memory(scene: Scene, columns: int) -> list[StyledLine]:
-    """Return the lines above the cards of a draft: what the seat has seen and kept."""
+def memory(scene: Scene, columns: int, *, way: bool = True) -> list[StyledLine]:
+    """Return what the seat has seen and kept in a draft, and the ``way`` of the cards."""
     if scene.decision is None or scene.decision.kind != "draft":
         return []
     kept = [SLUGS[number] for number in scene.state.players[scene.seat].drafted]
-    step = 1 if scene.state.generation % 2 == 0 else -1
-    return draft_memory.memory(scene, Draft(kept, list(_hands(scene)), step), columns)
+    return draft_memory.memory(scene, Draft(kept, list(_hands(scene)), _step(scene)), columns, way=way)
+
+
+def _step(scene: Scene) -> int:
+    """Return the direction in which hands are passed."""
+    return 1 if scene.state.generation % 2 == 0 else -1
+
+
+def draft_title(scene: Scene, page: Page) -> Page:
+    """Return the page of a draft with the number of the card to keep, and the way of the cards, in its title."""
+    kept = len(scene.state.players[scene.seat].drafted)
+    title = scene.words.say("draft.title", number=kept + 1, all=RESEARCH_CARDS)
+    return replace(page, title=line((title, "head")), notes=draft_memory.way_notes(scene, _step(scene)))
 
 
 def _hands(scene: Scene) -> Iterator[list[str]]:

@@ -13,8 +13,11 @@ from engine.core.message import Message
 from engine.core.options import Subset
 from engine.terraforming_mars.cards.vocabulary import (
     AddCubes,
+    AnyProduction,
     Card,
+    ConvertProduction,
     Either,
+    Exchange,
     Harm,
     MetalProduction,
     Production,
@@ -25,12 +28,11 @@ from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.effect_order import frame_name
 from engine.terraforming_mars.play.legal import PLAY, PROJECT, USE
-from engine.terraforming_mars.state import EffectFrame
-from engine.terraforming_mars.terms import RESOURCES
+from engine.terraforming_mars.state import EffectFrame, PlaceFrame
+from engine.terraforming_mars.terms import RESOURCES, TILES
 from tui.games import default_view
 from tui.games.card_drawing import priced_line
 from tui.games.card_rows import sign_ink
-from tui.games.face_grid import face_grid
 from tui.games.page import Page, PageRow
 from tui.games.preview_text import GainText, gain_text, gains, no_gain, with_gains
 from tui.games.scene import Scene
@@ -44,14 +46,13 @@ from tui.games.terraforming_mars.card_rows import (
     offered,
     outcome,
     price_run,
-    zone_face,
 )
-from tui.games.terraforming_mars.card_selection import memory, opening, price_later, some_of
+from tui.games.terraforming_mars.card_selection import draft_title, in_hand, memory, opening, price_later, some_of
 from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, capital, need_states
+from tui.games.terraforming_mars.hand_faces import hand_faces, held
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.vocabulary import vocabulary_text
 from tui.games.zones import HAND
-from tui.widgets.card_display import Display
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -68,8 +69,6 @@ from tui.widgets.styled_line import (
 
 PARAGRAPH = 78
 """Columns of the draft memory."""
-FACES = 110
-"""Columns from which the hand is drawn as card faces if all fit."""
 NARROW = 40
 """Columns below which a row has no room for effects, and a detail begins with what changes."""
 PRICED = 5
@@ -94,20 +93,10 @@ ORDERS = ("cost", "playable", "tag", "points", "newest")
 
 def hand(scene: Scene, columns: int) -> Page:
     """Return the page of the own hand: a line for each card, by cost, playable or not."""
-    deciding, held = _deciding(scene), _held(scene)
-    rows = [hand_entry(scene, number, place, columns, deciding=deciding) for place, number in held]
+    deciding = _deciding(scene)
+    rows = [hand_entry(scene, number, place, columns, deciding=deciding) for place, number in held(scene)]
     page = DECK.hand(scene, hand_title(scene), sorted(rows, key=lambda row: row.orders["cost"]), deciding=deciding)
     return replace(page, orders=ORDERS, sections=(), zone=HAND, pane=partial(hand_faces, scene))
-
-
-def hand_faces(scene: Scene, columns: int, lines: int) -> Display | None:
-    """Return the hand as card faces, by cost; None if there is no room for all, or no colour to draw them with."""
-    if columns < FACES or not scene.words.painted:
-        return None
-    cards = sorted((card_of(scene, number).cost, place, number) for place, number in _held(scene))
-    return face_grid(
-        {BY_NUMBER[number].slug: partial(zone_face, scene, number) for *_, number in cards}, columns, lines
-    )
 
 
 def hand_title(scene: Scene) -> StyledLine:
@@ -118,7 +107,7 @@ def hand_title(scene: Scene) -> StyledLine:
 def hand_note(scene: Scene) -> StyledLine:
     """Return how many cards of the hand can be played, how many wait for a requirement, and how many are too late."""
     words, counts = scene.words, Counter[str]()
-    for _, number in _held(scene):
+    for _, number in held(scene):
         states = {found.state for found in need_states(PROJECTS[number], words, scene.state, scene.seat)}
         counts[LATE if LATE in states else WAIT if WAIT in states else ""] += 1
         counts["open"] += scene.offers(PLAY[number])
@@ -130,11 +119,6 @@ def hand_note(scene: Scene) -> StyledLine:
 
 def _deciding(scene: Scene) -> bool:
     return scene.decision is not None and scene.decision.kind == "action"
-
-
-def _held(scene: Scene) -> list[tuple[int, int]]:
-    """Return the known cards of the own hand with their places."""
-    return [(place, number) for place, number in enumerate(scene.state.players[scene.seat].hand) if number]
 
 
 def actions(scene: Scene, columns: int) -> Page:
@@ -234,7 +218,10 @@ def answer_page(scene: Scene, columns: int) -> Page:
     entries = tuple(_answer(scene, choice, columns) for choice in decision.options)
     head = tuple(memory(scene, PARAGRAPH)) if columns >= MEMORY else ()
     start = next((str(choice) for choice in decision.options if _owner(choice) not in (None, scene.seat)), "")
-    return Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene), start=start)
+    page = Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene), start=start)
+    if decision.kind == "draft":
+        return draft_title(scene, page)
+    return in_hand(scene, page) if any(choice.verb == "discard" for choice in decision.options) else page
 
 
 def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
@@ -286,9 +273,12 @@ def _taken(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what taking a card leads to: its price later, or what the choice changes."""
     card = BY_SLUG[str(choice.args[0])]
     if choice.verb == "draft" and isinstance(card, Card):
-        told = [content[not content[0].text.strip() :] for content in memory(scene, columns)[:-1]]  # not indented
-        seen = [part for content in told for part in wrapped(content, columns)]
-        return [*price_later(scene, card, columns), *seen]
+        seen = memory(scene, columns, way=False)[:-1]
+        told = [content[not content[0].text.strip() :] for content in seen]  # not indented
+        return [
+            *price_later(scene, card, columns),
+            *(part for content in told for part in wrapped(content, columns)),
+        ]
     return outcome(scene, choice, columns, head=scene.words.say("table.if-choose"))
 
 
@@ -317,6 +307,8 @@ def choice_text(scene: Scene, choice: Choice) -> str:
     message = scene.game.describe(choice)
     if choice.verb == "first" and choice.args:
         return words.name("word", str(choice.args[0]))
+    if choice.verb == "place" and isinstance(frame, PlaceFrame):
+        return words.say("choice.place-tile", tile=TILES[frame.tile], **message.args)
     if not isinstance(frame, EffectFrame):
         return words.render(message)
     match frame.effect:
@@ -328,6 +320,16 @@ def choice_text(scene: Scene, choice: Choice) -> str:
             clauses = [vocabulary_text(words).clause((Production(RESOURCES.index(str(choice.args[0])), 1),))]
         case Harm(steal=True) if message.key == "choice.remove":
             return words.render(Message("choice.steal", message.args))
+        case AnyProduction(resource=resource, amount=amount) if choice.verb == "lower":
+            return words.say("choice.lower-by", resource=RESOURCES[resource], amount=amount, **message.args)
+        case AddCubes(amount=amount) | TakeCubes(amount=amount) if about := _card_of(choice):
+            what = words.say(f"cubes.{PROJECTS[NUMBERS[about]].cubes}", n=amount)
+            return words.say(f"{message.key}-cubes", what=what, **message.args)
+        case ConvertProduction(lower=lost, higher=gained):
+            names = {"lost": RESOURCES[lost], "gained": RESOURCES[gained]}
+            return words.say("choice.convert-production", **names, **message.args)
+        case Exchange(spend=lost, gain=gained):
+            return words.say("choice.convert", lost=RESOURCES[lost], gained=RESOURCES[gained], **message.args)
         case _:
             clauses = []
     return capital(clauses[0]) if clauses else words.render(message)

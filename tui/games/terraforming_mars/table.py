@@ -26,6 +26,7 @@ from tui.games.terraforming_mars import (
     tableau,
     zones,
 )
+from tui.games.terraforming_mars.hand_faces import hand_faces
 from tui.games.terraforming_mars.lessons import COURSE
 from tui.games.zones import ZonePlan
 from tui.terminal.tint import RUST, Tint
@@ -118,7 +119,7 @@ class MarsView(DefaultView):
                 quarter="below",
                 narrowest=38,
                 page=partial(pages.hand, scene),
-                faces=partial(pages.hand_faces, scene),
+                faces=partial(hand_faces, scene),
                 title=pages.hand_title(scene),
                 note=pages.hand_note(scene),
             ),

@@ -209,7 +209,7 @@ def test_a_card_to_buy_says_what_it_costs_now_and_later() -> None:
     scene = scene_at("research", 7)
     card = next(iter(pages.answer_page(scene, 30).entries))
     assert len(card.lines) == 1
-    assert "Buying it costs 3 M€, playing it" in " ".join(told(card.detail(WIDE)))
+    assert "Costs 3 M€ to buy, " in " ".join(told(card.detail(WIDE)))
 
 
 def test_the_menu_has_short_labels_and_says_what_waits() -> None:

@@ -92,3 +92,15 @@ def test_it_says_from_whom_cards_come_and_forgets_what_is_taken_back() -> None:
     take(session)
     assert session.step("undo") == ""
     assert len(memory(session.scene, 76)) == 2, "which way cards pass, and a blank line"
+
+
+def test_the_title_counts_the_cards_and_says_from_whom_to_whom() -> None:
+    session = drafting(3)  # generation 2: to the left, in the order of play
+    page = session.answers(42)
+    assert session.seat == 1
+    assert plain(page.title) == "Draft 1/4"
+    assert [plain(note) for note in page.notes] == ["from Ann, to Mia", "A->B->C"]
+    for _ in range(3):
+        take(session)
+    session.switch_viewer(0)
+    assert plain(session.answers(42).title) == "Draft 2/4"

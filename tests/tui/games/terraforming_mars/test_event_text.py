@@ -9,13 +9,25 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.message import Message
 from engine.match import Match
-from engine.terraforming_mars.cards.vocabulary import Draw, Either, Harm, MetalProduction, Production, SwapCard
+from engine.terraforming_mars.cards.vocabulary import (
+    AddCubes,
+    AnyProduction,
+    ConvertProduction,
+    Draw,
+    Either,
+    Exchange,
+    Harm,
+    MetalProduction,
+    Production,
+    SwapCard,
+    TakeCubes,
+)
 from engine.terraforming_mars.effects.changes import GAINS
 from engine.terraforming_mars.messages import describe_choice, describe_event
 from engine.terraforming_mars.modules import BY_NUMBER, MAPS, NUMBERS
 from engine.terraforming_mars.play.legal import USE
-from engine.terraforming_mars.state import AnyFrame, EffectFrame
-from engine.terraforming_mars.terms import ENERGY, PLANTS, STEEL
+from engine.terraforming_mars.state import AnyFrame, EffectFrame, PlaceFrame
+from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, OCEAN, PLANTS, STEEL
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.screens.positions import first_action
 from tui.app.choice_text import past_choice_text
@@ -126,6 +138,15 @@ def test_every_space_of_every_map_has_a_place_of_its_own() -> None:
         (MetalProduction(), Choice("choose", ("steel",)), "Raise your steel production 1 step"),
         (Harm(((STEEL, 2),), steal=True), Choice("remove", ("steel", "p1", 2)), "Steal 2 steel from Bo"),
         (Harm(((STEEL, 2),)), Choice("remove", ("steel", "p1", 2)), "Remove 2 steel from Bo"),
+        (AnyProduction(ENERGY, 1), Choice("lower", ("p1",)), "Lower Bo's energy production 1 step"),
+        (AddCubes("microbe", 2, "own"), Choice("add", ("tardigrades",)), "Add 2 microbes to Tardigrades"),
+        (TakeCubes("animal", 1, "any"), Choice("take", ("fish", "p1")), "Remove 1 animal from Fish (Bo)"),
+        (
+            ConvertProduction(HEAT, MEGACREDITS),
+            Choice("take", (3,)),
+            "Convert 3 heat production into M€ production",
+        ),
+        (Exchange(ENERGY, STEEL), Choice("take", (2,)), "Convert 2 energy into steel"),
     ],
 )
 def test_an_answer_says_what_it_gives(effect: object, choice: Choice, said: str) -> None:
@@ -133,6 +154,12 @@ def test_an_answer_says_what_it_gives(effect: object, choice: Choice, said: str)
     frame = EffectFrame(0, 0, NUMBERS["artificial-photosynthesis"], effect)  # type: ignore[arg-type]
     asking = replace(scene, state=replace(scene.state, frames=[frame]))
     assert pages.choice_text(asking, choice) == said
+
+
+def test_a_placement_names_its_tile() -> None:
+    scene = scene_of("en")
+    asking = replace(scene, state=replace(scene.state, frames=[PlaceFrame(0, 0, 0, OCEAN, "ocean")]))
+    assert pages.choice_text(asking, Choice("place", (40,))) == "Place an ocean in row 6, space 3"
 
 
 def resolving(*frames: AnyFrame) -> GameTable:

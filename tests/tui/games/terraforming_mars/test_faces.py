@@ -20,12 +20,13 @@ from tests.tui.screens.positions import first_action
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games import preview_text as shared
+from tui.games.card_drawing import pieces
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import consequences
-from tui.games.terraforming_mars.card_rows import DECK, hand_entry, payment_outcome
+from tui.games.terraforming_mars.card_rows import DECK, hand_entry, offered, payment_outcome
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import StyledLine, plain, width
+from tui.widgets.styled_line import StyledLine, line, plain, width
 
 NARROW, USUAL, PANEL = 47, 51, 23
 
@@ -135,3 +136,14 @@ def test_a_payment_keeps_its_card_in_sight() -> None:
     shown = payment_outcome(replace(scene, decision=paying), PROJECT["asteroid"], 45)
     assert plain(shown[0]).split() == ["21", "Comet", "Spa"]
     assert plain(payment_outcome(scene, PROJECT["asteroid"], PANEL)[0]).startswith("M€ 60→46")
+
+
+@pytest.mark.parametrize("columns", [25, 29, 38, 42, 50])
+def test_a_card_to_take_has_its_effects_below_its_row(scene: Scene, columns: int) -> None:
+    for number, card in BY_NUMBER.items():
+        entry = offered(scene, number, None, columns, lambda _: [])
+        signs = [plain(part) for content in icon_lines(number, scene.words) for part in pieces([content])]
+        assert [width(content) for content in (*entry.lines, *entry.more)] == [columns] * (1 + bool(signs)), card.slug
+        if signs and width(line(signs[0])) < columns - 14:
+            assert signs[0] in plain(entry.more[0]), card.slug
+    assert offered(scene, NUMBERS["kelp-farming"], None, 80, lambda _: []).more == ()

@@ -1,0 +1,42 @@
+"""The own hand as card faces in a grid: on the table, and where cards of it are selected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from engine.terraforming_mars.modules import BY_NUMBER
+from tui.games.card_drawing import plain_face
+from tui.games.face_grid import face_grid
+from tui.games.scene import Scene
+from tui.games.terraforming_mars.card_rows import card_of, zone_face
+from tui.widgets.card_display import Display
+
+FACES = 110
+"""Columns from which the hand is drawn as card faces if all fit."""
+
+
+def held(scene: Scene) -> list[tuple[int, int]]:
+    """Return the known cards of the own hand with their places."""
+    return [(place, number) for place, number in enumerate(scene.state.players[scene.seat].hand) if number]
+
+
+def hand_faces(
+    scene: Scene,
+    columns: int,
+    lines: int,
+    *,
+    keys: Mapping[str, str] | None = None,
+    others: Mapping[str, str] | None = None,
+) -> Display | None:
+    """Return the hand as card faces, by cost; None if there is no room for all, or no colour to draw them with.
+
+    ``keys``: the keys of the rows, by the slug of their card; without it the slugs. ``others``: texts of further rows,
+    by their key, which follow as faces of their own.
+    """
+    if columns < FACES or not scene.words.painted:
+        return None
+    cards = sorted((card_of(scene, number).cost, place, number) for place, number in held(scene))
+    slugs = {BY_NUMBER[number].slug: number for *_, number in cards}
+    drawn = {slug if keys is None else keys[slug]: partial(zone_face, scene, number) for slug, number in slugs.items()}
+    return face_grid(drawn | {key: partial(plain_face, text) for key, text in (others or {}).items()}, columns, lines)
