@@ -336,7 +336,7 @@ def one_line(
         asks = (reason if width((reason,)) <= beside else reason._replace(text="!"),)
     room, wide = columns - width(before) - longest - 1, columns >= ROW_WITH_SIGNS
     if width(tags) + 1 + width(asks) > min(room, ROW_TAGS + 1 + ROW_ASKS) + longest - ROW_NAME_SHORT:
-        asks = _fewer(asks)
+        asks = fewer(asks)
     needed = width(tags) + width(asks) + int(bool(tags and asks))
     points = _short_points(card, scene, ROW_POINTS + 1 if wide else ROW_POINTS - 1 if asks else ROW_TAGS)
     asked = width(points) + 1 if points else 0
@@ -346,12 +346,12 @@ def one_line(
         spare = min(kept - asked, needed - middle) if kept and not wide else 0
         kept, middle = kept - spare, middle + spare
     if painted and longest - (needed - middle) < ROW_NAME_SHORT:  # before the name is too short
-        tags = _squeezed(tags)
+        tags = squeezed(tags)
         needed = width(tags) + width(asks) + int(bool(tags and asks))
     name = longest - min(max(needed - middle, 0), longest - ROW_NAME_LEAST)
     middle += longest - name
     if needed > middle:
-        tags, asks = _squeezed(tags), _squeezed(asks)
+        tags, asks = squeezed(tags), squeezed(asks)
     space = room - (middle - longest + name) - kept - 2
     signs = (Run("  "), *fitted(fitting(pieces(card.signs), space), space)) if wide else BLANK
     ink = ("" if off else "bright") if painted else "dim" if off else ""
@@ -379,14 +379,14 @@ def effects_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLi
     return (spread((*edge, *signs), points, columns),)
 
 
-def _squeezed(content: StyledLine) -> StyledLine:
+def squeezed(content: StyledLine) -> StyledLine:
     """Return a line without its spaces."""
     return tuple(run._replace(text="".join(run.text.split())) for run in content if run.text.strip())
 
 
-def _fewer(asks: StyledLine) -> StyledLine:
+def fewer(asks: StyledLine) -> StyledLine:
     """Return of several requirements one that is not met, and how many more there are."""
-    short = _squeezed(asks)
+    short = squeezed(asks)
     if len(short) < 2:
         return asks
     first = min(short, key=lambda run: run.ink == "good")
@@ -415,45 +415,6 @@ def _short_points(card: DrawnCard, scene: Scene, most: int) -> StyledLine:
     if width(line(text)) > most:
         text = f"{''.join(re.findall('-?[0-9]+', text)[:1])}*"
     return (card.points[0]._replace(text=text, ink="points" if scene.words.painted else "bright"),)
-
-
-# --- faces ------------------------------------------------------------------------------------------------------------
-
-FACE_COLUMNS, FACE_LINES, FACE_SIGNS = 22, 8, 4
-"""Columns and lines of a card face in a grid, and lines of its effects."""
-KEY_LINE, BOX_LINE = 1, 2
-"""The lines of a face before which its key stands, away from the price, and that has the box of one to select."""
-
-
-def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, ...]:
-    """Draw a card face for a grid: price and name, requirement and tags, effects, the reason why not, and points."""
-    price = card.price or Run("")
-    cost = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
-    name = clipped(card.name, FACE_COLUMNS - 4)
-    band = (cost, *inked(fitted(line(card.before_name, name), FACE_COLUMNS - 2), card.edge))
-    asks = apart([(run,) for run in card.asks()], " ")
-    tags = apart([(tag,) for tag in card.tags], " ")
-    inside = FACE_COLUMNS - 1
-    if width(asks) + width(tags) >= inside:
-        tags, asks = _squeezed(tags), _fewer(asks)
-    signs = [fitted((Run(" "), *part), inside) for part in packed(card.signs, inside - 1)]
-    if len(signs) > FACE_SIGNS:
-        signs = [
-            *signs[: FACE_SIGNS - 1],
-            (Run(" "), *fitting([signs[FACE_SIGNS - 1][1:], *signs[FACE_SIGNS:]], inside)),
-        ]
-    why = reason.text.removeprefix("! ") if reason is not None else ""
-    room = FACE_COLUMNS - width(card.points_label) - 2
-    shown = reason._replace(text=clipped(why, room)) if reason is not None else Run("")
-    below = spread(line(" ", shown), card.points_label, FACE_COLUMNS)
-    body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]
-    body += [BLANK] * (FACE_LINES - 2 - len(body))
-    return (band, *shaded([*body, below], FACE_COLUMNS))
-
-
-def plain_face(text: str) -> tuple[StyledLine, ...]:
-    """Draw a face of the size of a card for a choice that is no card: a band with its text."""
-    return (inked(fitted(line(f" {text}"), FACE_COLUMNS), "key"), *shaded([BLANK] * (FACE_LINES - 1), FACE_COLUMNS))
 
 
 # --- at length --------------------------------------------------------------------------------------------------------

@@ -1,13 +1,19 @@
-"""Place card faces of one size in a grid."""
+"""Draw card faces of one size, and place them in a grid."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tui.games.card_drawing import BOX_LINE, FACE_COLUMNS, FACE_LINES, KEY_LINE
+from tui.games.card_drawing import DrawnCard, fewer, packed, squeezed
+from tui.games.card_face import shaded
+from tui.text.width import clipped
 from tui.widgets.card_display import Display, Face
-from tui.widgets.styled_line import StyledLine
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, fitting, inked, line, spread, width
 
+FACE_COLUMNS, FACE_LINES, FACE_SIGNS = 22, 8, 4
+"""Columns and lines of a card face in a grid, and lines of its effects."""
+KEY_LINE, BOX_LINE = 1, 2
+"""The lines of a face before which its key stands, away from the price, and that has the box of one to select."""
 GAP_MOST = 2
 """Maximum columns between two faces; the cursor needs one at either side."""
 
@@ -36,3 +42,34 @@ def face_grid(faces: Mapping[str, Callable[[], tuple[StyledLine, ...]]], columns
         for place, (key, drawn) in enumerate(faces.items())
     ]
     return Display(columns, tuple(placed))
+
+
+def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, ...]:
+    """Draw a card face for a grid: price and name, requirement and tags, effects, the reason why not, and points."""
+    price = card.price or Run("")
+    cost = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
+    name = clipped(card.name, FACE_COLUMNS - 4)
+    band = (cost, *inked(fitted(line(card.before_name, name), FACE_COLUMNS - 2), card.edge))
+    asks = apart([(run,) for run in card.asks()], " ")
+    tags = apart([(tag,) for tag in card.tags], " ")
+    inside = FACE_COLUMNS - 1
+    if width(asks) + width(tags) >= inside:
+        tags, asks = squeezed(tags), fewer(asks)
+    signs = [fitted((Run(" "), *part), inside) for part in packed(card.signs, inside - 1)]
+    if len(signs) > FACE_SIGNS:
+        signs = [
+            *signs[: FACE_SIGNS - 1],
+            (Run(" "), *fitting([signs[FACE_SIGNS - 1][1:], *signs[FACE_SIGNS:]], inside)),
+        ]
+    why = reason.text.removeprefix("! ") if reason is not None else ""
+    room = FACE_COLUMNS - width(card.points_label) - 2
+    shown = reason._replace(text=clipped(why, room)) if reason is not None else Run("")
+    below = spread(line(" ", shown), card.points_label, FACE_COLUMNS)
+    body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]
+    body += [BLANK] * (FACE_LINES - 2 - len(body))
+    return (band, *shaded([*body, below], FACE_COLUMNS))
+
+
+def plain_face(text: str) -> tuple[StyledLine, ...]:
+    """Draw a face of the size of a card for a choice that is no card: a band with its text."""
+    return (inked(fitted(line(f" {text}"), FACE_COLUMNS), "key"), *shaded([BLANK] * (FACE_LINES - 1), FACE_COLUMNS))

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from engine.terraforming_mars.modules import BY_NUMBER
-from tui.games.card_drawing import plain_face
-from tui.games.face_grid import face_grid
+from tui.games.face_grid import face_grid, plain_face
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import card_of, zone_face
 from tui.widgets.card_display import Display

@@ -20,8 +20,8 @@ from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import RESOURCES
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.games.terraforming_mars.test_painted import silent
-from tui.games.card_drawing import FACE_COLUMNS, FACE_LINES, grid_face, one_line
-from tui.games.face_grid import face_grid
+from tui.games.card_drawing import one_line
+from tui.games.face_grid import FACE_COLUMNS, FACE_LINES, face_grid, grid_face
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars import card_selection, goals, seat_boards, stats_table
