@@ -191,8 +191,14 @@ class HistoryScreen(Frame[None]):
         left = self.room.height - FRAME_LINES - HEAD_LINES - rows - min(len(several), MOST_GAMES) - AROUND
         least = CHART if self.room.height >= TALL else max(CHART - len(told), LEAST)
         self._chart_lines = max(least, min(left // 2, CHART * 2))
-        lines = self._chart([one.points for one in several], [one.won for one in several])
-        head = [BLANK, self.heading((self.words.say("history.over-time"), "head"))] if lines else []
+        if len(several) == 1:  # a chart of one point says less than the game itself
+            title, lines = "history.games", [self._game(several[0])]
+        else:
+            title, lines = (
+                "history.over-time",
+                self._chart([one.points for one in several], [one.won for one in several]),
+            )
+        head = [BLANK, self.heading((self.words.say(title), "head"))] if lines else []
         self.query_one("#chart", StyledLines).show([*told, *head, *lines])
         self._several = several
         self.show_rest(HEAD_LINES + rows + len(head) + len(lines))
@@ -201,8 +207,10 @@ class HistoryScreen(Frame[None]):
 
     def rest(self, lines: int) -> list[StyledLine]:
         """Draw the games of the row under the cursor, newest first, and a preview of the newest."""
-        title = [self.heading((self.words.say("history.games"), "head"))] if self._several else []
-        games = [*title, *map(self._game, reversed(self._several[-MOST_GAMES:])), BLANK]
+        games: list[StyledLine] = []
+        if len(self._several) > 1:  # a single one is above
+            games = [self.heading((self.words.say("history.games"), "head"))]
+            games += [*map(self._game, reversed(self._several[-MOST_GAMES:])), BLANK]
         left = lines - len(games)
         if left < REST_LEAST:
             return games[:lines]

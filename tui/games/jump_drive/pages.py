@@ -318,7 +318,8 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
         how += f" {words.say('way.convoys', count=placed.convoys)}"
     name = words.name("card", SLUGS[partner]) if partner else words.say("ways.alone")
     how = how if cell_len(name) + cell_len(how) <= room else ""
-    said = abbreviated(name, room - cell_len(how))
+    both = words.say("way.only-with", card=name) if partner and len(shown) == 1 else name  # no heading says it there
+    said = both if cell_len(both) + cell_len(how) <= room else abbreviated(name, room - cell_len(how))
     left = line((said, "" if partner else "bright"), (how, "accent"))
     shown_card = partner or number
     return replace(
