@@ -19,8 +19,8 @@ from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from saves import codec, disk
 from saves.folders import Folders, ensure_folder
+from saves.journal_repair import JournalLine, next_line
 from saves.lock import Lock, acquire_lock
-from saves.repair import JournalLine, next_line
 from saves.sanitize import has_hidden, sanitize
 
 MAX_REPAIRS = 8

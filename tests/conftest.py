@@ -21,7 +21,7 @@ settings.load_profile("areo")
 # The programs that tests start, dozens of them, do not compile everything again: users start them compiled, too.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# The modules of the whole house and thousands of tests are no garbage: looking through them again and again took a
+# All modules and thousands of tests stay until the end: collecting garbage among them again and again took a
 # sixth of the processor's time.
 gc.set_threshold(50_000, 20, 50)
 

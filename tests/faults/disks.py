@@ -126,7 +126,7 @@ class _Forgetful:
 
 def lose_power(slug: str, times: int, seed: int = 3) -> dict[str, int]:
     """Lose power: every acknowledged choice of a person was synced and stays."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     told = {"losses_of_power": 0, "acknowledged": 0, "lost": 0}
     with own_library() as library:
         for number in range(times):
@@ -137,7 +137,7 @@ def lose_power(slug: str, times: int, seed: int = 3) -> dict[str, int]:
             disk.write, disk.sync = forgetful.write, forgetful.sync  # type: ignore[assignment]
             acknowledged = 0
             try:
-                for _ in range(chance.randrange(1, 25)):
+                for _ in range(rng.randrange(1, 25)):
                     if not opened.match.pending:
                         break
                     decision = opened.match.pending[0]
@@ -148,7 +148,7 @@ def lose_power(slug: str, times: int, seed: int = 3) -> dict[str, int]:
             finally:
                 disk.write, disk.sync = forgetful.real_write, forgetful.real_sync
             data = library.path_of(name).read_bytes()
-            library.path_of(name).write_bytes(data[: chance.randrange(forgetful.safe, len(data) + 1)])
+            library.path_of(name).write_bytes(data[: rng.randrange(forgetful.safe, len(data) + 1)])
             if opened.journal is not None:
                 opened.journal.close()
             kept = len(library.open_save(name, write=False).match.plies)

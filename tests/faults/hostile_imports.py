@@ -14,7 +14,7 @@ from tests.saves.test_import_export import mutated, packed
 
 def import_many(count: int, seed: int = 7) -> dict[str, int]:
     """Import mutated files and count the results by message key. Anything but a message raises."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     told: Counter[str] = Counter()
     with own_library() as library:
         lengths = (("toy", 40), (MARS, 45), (JUMP, 20), ("toy", 8))
@@ -25,7 +25,7 @@ def import_many(count: int, seed: int = 7) -> dict[str, int]:
         place = library.folders.data.parent
         file = place / "hostile.areo"
         for _ in range(count):
-            file.write_bytes(mutated(chance.choice(games), chance))
+            file.write_bytes(mutated(rng.choice(games), rng))
             told["files"] += 1
             try:
                 taken = import_export.import_file(library, file)

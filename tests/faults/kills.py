@@ -20,7 +20,7 @@ LONGEST_LIFE = 0.05
 
 def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
     """Kill processes that play one save after another. Raises ``AssertionError`` if a choice is lost."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     told = {"kills": 0, "acknowledged": 0, "torn": 0, "unacknowledged": 0, "games": 0, "lost": 0}
     with own_library() as library:
         acknowledged: list[str] = []
@@ -30,7 +30,7 @@ def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
                 told["games"] += 1
                 name, acknowledged = f"killed-{told['games']}", []
                 begin(library, slug, name).close()
-            heard = list(_killed(library, name, chance))
+            heard = list(_killed(library, name, rng))
             acknowledged += heard
             told["kills"] += 1
             told["acknowledged"] += len(heard)
@@ -48,7 +48,7 @@ def kill_many(count: int, slug: str, seed: int = 1) -> dict[str, int]:
     return told
 
 
-def _killed(library: Library, name: str, chance: random.Random) -> Iterator[str]:
+def _killed(library: Library, name: str, rng: random.Random) -> Iterator[str]:
     """Start a process that plays, kill it at some moment, and yield the choices it acknowledged."""
     reading, writing = os.pipe()
     process = os.fork()
@@ -58,9 +58,9 @@ def _killed(library: Library, name: str, chance: random.Random) -> Iterator[str]
     os.close(writing)
     try:
         heard = b""
-        if chance.random() < 0.9:  # one in ten is killed while it still opens the save
+        if rng.random() < 0.9:  # one in ten is killed while it still opens the save
             select.select([reading], [], [], 10)
-        time.sleep(chance.random() * LONGEST_LIFE)
+        time.sleep(rng.random() * LONGEST_LIFE)
         os.kill(process, signal.SIGKILL)
         while part := os.read(reading, 65536):
             heard += part

@@ -79,7 +79,7 @@ class Table:
 
 def kill_served(count: int, seed: int = 1, tables_of_two: int = TABLES) -> dict[str, int]:
     """Kill a server many times. Raises ``Lost`` if something that a screen showed is missing."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     told = {"kills": 0, "shown": 0, "refused": 0, "more_than_shown": 0, "torn": 0, "games": 0, "lost": 0}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         place = Path(name)
@@ -94,7 +94,7 @@ def kill_served(count: int, seed: int = 1, tables_of_two: int = TABLES) -> dict[
             if not server:
                 _serve(place, port)
             try:
-                asyncio.run(_killed(server, port, list(tables.values()), chance, told))
+                asyncio.run(_killed(server, port, list(tables.values()), rng, told))
             finally:
                 os.kill(server, signal.SIGKILL)
                 ended = os.waitstatus_to_exitcode(os.waitpid(server, 0)[1])
@@ -163,22 +163,22 @@ def _serve(place: Path, port: int) -> NoReturn:
         os._exit(0)
 
 
-async def _killed(server: int, port: int, tables: list[Table], chance: random.Random, told: dict[str, int]) -> None:
+async def _killed(server: int, port: int, tables: list[Table], rng: random.Random, told: dict[str, int]) -> None:
     """Let all players come to their tables and play until the server is killed."""
     entering = asyncio.Semaphore(2)
     clients = await asyncio.gather(
         *(_login(entering, port, name, table.code) for table in tables for name in table.names)
     )
     playing = [
-        asyncio.create_task(_play(clients[2 * at + seat], table, seat, random.Random(chance.random()), told))
+        asyncio.create_task(_play(clients[2 * at + seat], table, seat, random.Random(rng.random()), told))
         for at, table in enumerate(tables)
         for seat in range(2)
     ]
-    wanted = told["shown"] + chance.randrange(MOST)
+    wanted = told["shown"] + rng.randrange(MOST)
     async with asyncio.timeout(HANGS_SLOW):
         while told["shown"] < wanted and not all(task.done() for task in playing) and not _failed(playing):
             await asyncio.sleep(0.005)
-    await asyncio.sleep(chance.random() * SOON)
+    await asyncio.sleep(rng.random() * SOON)
     os.kill(server, signal.SIGKILL)
     for task in playing:
         task.cancel()
@@ -213,7 +213,7 @@ async def _login(entering: asyncio.Semaphore, port: int, name: str, code: str) -
         return client
 
 
-async def _play(client: Client, table: Table, seat: int, chance: random.Random, told: dict[str, int]) -> None:
+async def _play(client: Client, table: Table, seat: int, rng: random.Random, told: dict[str, int]) -> None:
     """Make random legal choices, and record what the screen shows as done."""
     while True:
         match = table.match()
@@ -223,7 +223,7 @@ async def _play(client: Client, table: Table, seat: int, chance: random.Random, 
         if decision is None or _is_waiting(client):
             await asyncio.sleep(0.02)
             continue
-        choice, asked, count = _any(decision.options, chance), _prompt(client), len(table.choices())
+        choice, asked, count = _any(decision.options, rng), _prompt(client), len(table.choices())
         client.type(":")
         await client.until(lambda: _is_typing(client))
         client.type(f"{BEGIN}{choice}{END}\r")
@@ -270,8 +270,8 @@ def _is_asking(client: Client) -> bool:
     return any(ASKING in line for line in client.lines)
 
 
-def _any(options: Any, chance: random.Random) -> Choice:
-    return options.pick(Stream.named("kills", chance.randrange(1 << 30)))
+def _any(options: Any, rng: random.Random) -> Choice:
+    return options.pick(Stream.named("kills", rng.randrange(1 << 30)))
 
 
 def _is_typing(client: Client) -> bool:

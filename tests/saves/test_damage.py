@@ -38,15 +38,15 @@ def test_torn_at_every_byte_only_a_true_beginning_is_read(library: Library) -> N
 
 
 def test_two_wrong_bits_in_a_line_are_not_taken_for_one(library: Library) -> None:
-    chance = random.Random(2)
+    rng = random.Random(2)
     data = finished(library, choices=LINES).read_bytes()
     whole = entries_of(data)
     ends = [index for index, letter in enumerate(data) if letter == 10]
     for _ in range(400):
         flipped = bytearray(data)
-        line = chance.randrange(len(ends))
+        line = rng.randrange(len(ends))
         start = ends[line - 1] + 1 if line else 0
-        bits = chance.sample(range(8 * start, 8 * (ends[line] - 9)), 2)
+        bits = rng.sample(range(8 * start, 8 * (ends[line] - 9)), 2)
         for bit in bits:
             flipped[bit // 8] ^= 1 << bit % 8
         try:

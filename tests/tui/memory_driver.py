@@ -26,7 +26,7 @@ class MemoryDriver(DiffDriver, HeadlessDriver):
         super().__init__(app, **options)
         columns, lines = options["size"]
         self.cells = CellBuffer(columns, lines)
-        self.glass = FakeTerminal(columns, lines)
+        self.emulator = FakeTerminal(columns, lines)
         self.waited = 0.0
         """Seconds added to the clock of the keys."""
         self._parser = InputParser(lambda: monotonic() + self.waited)
@@ -36,7 +36,7 @@ class MemoryDriver(DiffDriver, HeadlessDriver):
         return False
 
     def send(self, text: str) -> None:
-        self.glass.feed(text)
+        self.emulator.feed(text)
 
     def type(self, text: str) -> None:
         """Type these characters."""
@@ -64,7 +64,7 @@ class RunningApp:
 
     @property
     def lines(self) -> list[str]:
-        return self.wire.glass.lines()
+        return self.wire.emulator.lines()
 
     @property
     def text(self) -> str:

@@ -24,13 +24,13 @@ class Window:
         self, arguments: Sequence[str], environment: Mapping[str, str] | None = None, size: tuple[int, int] = (80, 24)
     ) -> None:
         self.program = PtyProgram(arguments, {**os.environ, **(environment or {})}, size)
-        self.glass = FakeTerminal(*size)
+        self.emulator = FakeTerminal(*size)
         self.received = b""
         self._decode = getincrementaldecoder("utf-8")("replace").decode
 
     @property
     def lines(self) -> list[str]:
-        return self.glass.lines()
+        return self.emulator.lines()
 
     def until(self, come: Callable[[list[str]], object]) -> list[str]:
         """Read until a condition holds, and return the lines of the screen. Fail at once if the program ends before."""
@@ -41,7 +41,7 @@ class Window:
             data = self.program.read(QUIET, MOMENT).data
             assert data or not ended, self._seen()
             self.received += data
-            self.glass.feed(self._decode(data).replace(ASKED, ""))
+            self.emulator.feed(self._decode(data).replace(ASKED, ""))
         return self.lines
 
     def shows(self, *texts: str) -> list[str]:

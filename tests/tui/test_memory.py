@@ -69,13 +69,13 @@ def test_the_app_starts_and_answers_in_a_terminal() -> None:
     from tui.tools.pty_runner import PtyProgram
 
     program = PtyProgram([sys.executable, "-c", LIMITED + APP], {**os.environ, "TERM": "xterm", "PYTHONPATH": str(TOP)})
-    glass = FakeTerminal()
+    emulator = FakeTerminal()
     try:
         for key, answer in ((b"", "Choose a corporation"), (b"\r", "0 cards: 0 of")):
             program.send(key)
-            while not any(answer in line for line in glass.lines()):
+            while not any(answer in line for line in emulator.lines()):
                 came = program.read(0.1, HANGS).data
-                assert came, glass.lines()
-                glass.feed(came.decode(errors="ignore").replace("\x1b[?2026$p", ""))
+                assert came, emulator.lines()
+                emulator.feed(came.decode(errors="ignore").replace("\x1b[?2026$p", ""))
     finally:
         program.end()

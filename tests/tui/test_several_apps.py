@@ -63,7 +63,7 @@ def files(place: Path) -> set[str]:
 
 
 def inks(seen: RunningApp) -> set[str]:
-    return {cell.fg for y in range(24) for cell in seen.wire.glass.row(y)}
+    return {cell.fg for y in range(24) for cell in seen.wire.emulator.row(y)}
 
 
 async def choose_first(one: RunningApp, other: RunningApp) -> None:

@@ -402,7 +402,7 @@ class GameTable:
         """Return the events since this seat's last choice, without those of that choice."""
         return self.events(seat, self.last_ply_of(seat))
 
-    def needs_cover(self, seat: int, last_seat: int | None) -> bool:
+    def needs_hand_over(self, seat: int, last_seat: int | None) -> bool:
         """Return whether to hide hands before this seat; ``last_seat`` was shown last (None: nobody yet)."""
         return len(self.people) > 1 and seat != last_seat
 

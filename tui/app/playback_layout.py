@@ -16,7 +16,7 @@ from tui.games.zone_layout import Title
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, StyledLine, line
 
-PLAYBACK = "theatre"
+PLAYBACK = "playback"
 """The part of the playback, in place of the answers to a decision."""
 LEAST = 3
 """Minimum lines beside other parts."""

@@ -69,7 +69,7 @@ class Replay:
         return list(range(len(self.opened.header.seats))) if self.over else sorted(self.opened.header.people)
 
     @property
-    def covered(self) -> bool:
+    def needs_hand_over(self) -> bool:
         """Whether to cover the screen before another viewer, because hidden cards are still in play."""
         return not self.over and len(self.opened.header.people) > 1
 

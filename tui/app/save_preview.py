@@ -35,7 +35,7 @@ TABLE: Final = 14
 """Lines that are better used for the table than for the plot."""
 
 
-def glimpse(library: Library, name: str, words: Words, room: tuple[int, int]) -> list[StyledLine]:
+def preview_save(library: Library, name: str, words: Words, room: tuple[int, int]) -> list[StyledLine]:
     """Draw the current state of a save. Raises ``Refusal`` for a save that cannot be opened."""
     columns, lines = room
     opened = library.open_save(name, write=False)

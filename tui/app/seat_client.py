@@ -136,7 +136,7 @@ class SeatClient:
             return None
         return min((decision.seat for decision in self._table.decisions()), default=None)
 
-    def needs_cover(self, seat: int, last_seat: int | None) -> bool:
+    def needs_hand_over(self, seat: int, last_seat: int | None) -> bool:
         """Return whether to hide hands before this seat; ``last_seat`` was shown last (None: nobody yet)."""
         return len(self.seats) > 1 and seat != last_seat
 

@@ -30,7 +30,7 @@ def recording(library: Library, name: str, words: Words, size: tuple[int, int] =
     Raises ``Refusal`` as opening does, and ``save.film-hidden`` while several people still play.
     """
     replay = Replay(library, name, words)
-    if replay.covered:
+    if replay.needs_hand_over:
         raise Refusal("save.film-hidden")
     return "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in asyncio.run(_lines(replay, words, size)))
 

@@ -23,19 +23,19 @@ def browser(scene: Scene, entries: Iterable[PageRow], tags: tuple[str, ...], fac
 
 def facet(words: Words, key: str, kind: str, values: Iterable[str]) -> Filter:
     """Create a filter whose values have names of one kind."""
-    return Filter(key, words.say(f"sift.{key}"), tuple((value, words.name(kind, value)) for value in values))
+    return Filter(key, words.say(f"filter.{key}"), tuple((value, words.name(kind, value)) for value in values))
 
 
 def own_facet(words: Words, key: str, *values: str) -> Filter:
     """Create a filter whose values have texts of their own."""
-    return facet(words, key, f"sift.{key}", values)
+    return facet(words, key, f"filter.{key}", values)
 
 
 def cost_facet(words: Words, costs: Sequence[tuple[int, int]]) -> Filter:
     """Create a filter by cost ranges; the last range has no upper end."""
     *closed, (last, _) = [(low, high) for low, high in costs]
     named = [(str(low), f"{low}-{high}") for low, high in closed]
-    return Filter("cost", words.say("sift.cost"), (*named, (str(last), f"{last}+")))
+    return Filter("cost", words.say("filter.cost"), (*named, (str(last), f"{last}+")))
 
 
 def cost_of(cost: int, costs: Sequence[tuple[int, int]]) -> tuple[str, ...]:
@@ -46,9 +46,9 @@ def cost_of(cost: int, costs: Sequence[tuple[int, int]]) -> tuple[str, ...]:
 def where_facet(scene: Scene, *places: str) -> Filter:
     """Create a filter by place: these places, and the seats that have played a card."""
     words = scene.words
-    seats = [(before(seat), words.say("sift.before", seat=seat)) for seat in scene.seats]
-    named = [(place, words.say(f"sift.where.{place}")) for place in places]
-    return Filter("where", words.say("sift.where"), (*named, *seats))
+    seats = [(before(seat), words.say("filter.before", seat=seat)) for seat in scene.seats]
+    named = [(place, words.say(f"filter.where.{place}")) for place in places]
+    return Filter("where", words.say("filter.where"), (*named, *seats))
 
 
 def places(
@@ -72,5 +72,5 @@ def mark(scene: Scene, where: str) -> StyledLine:
     """Draw in front of whom, or in which place, a card is."""
     words, kind, seat = scene.words, *where.partition("-")[::2]
     if kind == "seat":
-        return (letter(int(seat), words, words.say("sift.before", seat=int(seat))),)
-    return (Run(words.say(f"sift.where.{kind}"), "accent"),)
+        return (letter(int(seat), words, words.say("filter.before", seat=int(seat))),)
+    return (Run(words.say(f"filter.where.{kind}"), "accent"),)

@@ -19,7 +19,7 @@ from tui.games.parts import PanelPart, Parts
 from tui.games.scene import Scene
 from tui.games.seats import AREO, named, seat_ink
 from tui.games.zones import ZonePlan
-from tui.terminal.tint import HOUSE
+from tui.terminal.tint import AREO_TINT
 from tui.text import Words
 from tui.widgets.styled_line import StyledLine, line, paragraph, plain
 
@@ -29,7 +29,7 @@ class FallbackView:
 
     letters: Mapping[str, str] = {}
     asides: frozenset[str] = frozenset()
-    light = HOUSE
+    light = AREO_TINT
     has_rules = False
     chapter_of: Mapping[str, str] = {}
     examples: Mapping[str, Example] = {}

@@ -38,11 +38,11 @@ NO_KEY: Final = "no-key"
 """The key of an action whose keys all have another meaning; no terminal sends it."""
 
 KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
-    "theatre": (
-        Key("theatre.go-on", "enter", "end_playback", shown=True, first=True),
-        Key("theatre.all", "space", "all_actions", shown=True),
-        Key("theatre.faster", "greater_than_sign", "pace(1)", shown=True),
-        Key("theatre.slower", "less_than_sign", "pace(-1)", shown=True),
+    "playback": (
+        Key("playback.go-on", "enter", "end_playback", shown=True, first=True),
+        Key("playback.all", "space", "all_actions", shown=True),
+        Key("playback.faster", "greater_than_sign", "pace(1)", shown=True),
+        Key("playback.slower", "less_than_sign", "pace(-1)", shown=True),
     ),
     "map": (
         Key("map.choose", "enter", "choose", shown=True),
@@ -96,7 +96,7 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("list.sort", "s", "sort", shown=True),
         Key("list.filter", "slash", "search", shown=True),
         Key("list.tag", "f", "tag", shown=True),
-        Key("list.sift", "F", "filter", shown=True),
+        Key("list.filters", "F", "filter", shown=True),
     ),
     "seats": (
         Key("seats.next", "right,l", "seat(1)", shown=True),
@@ -300,8 +300,8 @@ USUAL: Final = {key.id: tuple(key.keys.split(",")) for keys in KEYMAP.values() f
 """The ids and their default keys."""
 
 FORMER: Final[Mapping[str, tuple[str, ...]]] = {
-    "theatre.faster": ("plus",),
-    "theatre.slower": ("minus",),
+    "playback.faster": ("plus",),
+    "playback.slower": ("minus",),
     "table.part": ("tab",),
     "map.choose": ("enter", "5"),
     "map.left": ("left", "h", "4"),
@@ -317,6 +317,15 @@ FORMER: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The default keys of earlier versions: a ``keys.toml`` that lists all keys has them, which changes nothing."""
 
+RENAMED: Final[Mapping[str, str]] = {
+    "theatre.go-on": "playback.go-on",
+    "theatre.all": "playback.all",
+    "theatre.faster": "playback.faster",
+    "theatre.slower": "playback.slower",
+    "list.sift": "list.filters",
+}
+"""Ids of earlier versions in a ``keys.toml``, and what they are called now."""
+
 TABLE_CONTEXTS: Final = (
     *("table", "deferring", "events", "undo", "lesson", "ended", "look", "ahead", "explain", "panel", "leave", "rules"),
     *("back", "repaint", "always", "hosted", "map", "rows", "faces", "reading"),
@@ -329,7 +338,7 @@ LIST_CONTEXTS: Final = (
 """The contexts of a list of a game; one where rows are selected also has ``marking``."""
 YIELDING: Final = frozenset(
     (
-        *("theatre.faster", "theatre.slower", "list.zoom", "table.zoom", "rows.pick-0"),
+        *("playback.faster", "playback.slower", "list.zoom", "table.zoom", "rows.pick-0"),
         *("amount.more", "amount.less", "look.scroll-back"),
         *("reading.up", "reading.down", "reading.page-up", "reading.page-down", "reading.first", "reading.last"),
         *(f"map.digit-{n}" for n in range(10)),

@@ -4,8 +4,8 @@
     look.score = ["r", "F5"]
 
 Each line has the id of an action and its new key or keys; ``areo keys`` prints all of them in this form. Files of
-earlier versions keep working: a line with the default keys of that time changes nothing, and a new default key that
-the user has given to another action goes to that action.
+earlier versions keep working: an id of that time names the same action, a line with the default keys of that time
+changes nothing, and a new default key that the user has given to another action goes to that action.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from engine.core.message import Message, Refusal, say
 from saves.folders import Folders
-from tui.keys.keymap import FORMER, USUAL, YIELDING, key_of, place_of, sign_of
+from tui.keys.keymap import FORMER, RENAMED, USUAL, YIELDING, key_of, place_of, sign_of
 
 FILE = "keys.toml"
 LONGEST = 1 << 16
@@ -68,7 +68,8 @@ def read(text: str, places: Places) -> Remap:
         raise Refusal("keys-file.form", reason=str(error)) from None
     changed: dict[str, tuple[str, ...]] = {}
     problems: list[Message] = []
-    for identity, value in _flat(table):
+    for named, value in _flat(table):
+        identity = RENAMED.get(named, named)
         found = _keys(identity, value)
         if isinstance(found, Message):
             problems.append(found)

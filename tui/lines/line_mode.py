@@ -200,7 +200,7 @@ class LineMode:
     async def show_news(self, decision: Decision) -> None:
         """Write what happened since this seat's last turn; at a new turn or round also the table."""
         seat = decision.seat
-        if self.table.needs_cover(seat, self._seat):
+        if self.table.needs_hand_over(seat, self._seat):
             if self._seat is not None:
                 self.console.cover()
             self._say("cover.next", seat=seat)

@@ -127,7 +127,7 @@ class ViewCommands:
             chosen = next(((key, value) for key, value, name in values if word in (value, name)), None)
             found = matching(found, dict([chosen])) if chosen else [e for e in found if word in e.search.casefold()]
         texts = [row_sentence(entry.lines[:1], "", self.words) for entry in found]
-        return [self.words.say("sift.left", left=len(found), count=len(page.entries)), *_paragraphs(texts)]
+        return [self.words.say("filter.left", left=len(found), count=len(page.entries)), *_paragraphs(texts)]
 
     def card_of(self, choice: Choice) -> list[str]:
         """Return the card that a choice is about; an empty list if it is about none."""

@@ -33,7 +33,7 @@ from tui.terminal.strips import empty_lines
 from tui.terminal.terminal_app import TerminalApp, TerminalScreen, at_least, fits
 from tui.terminal.theme_choice import is_painted
 from tui.terminal.themes import theme_named
-from tui.terminal.tint import HOUSE, Tint
+from tui.terminal.tint import AREO_TINT, Tint
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen needs. In a smaller window only the notice about it is laid out."""
@@ -102,7 +102,7 @@ class BaseApp(TerminalApp):
     def light(self) -> Tint:
         """The colours of the screens: those of the open game, or of areo."""
         sessions = (getattr(screen, "session", None) for screen in reversed(self.screen_stack))
-        return next((session.game_view.light for session in sessions if isinstance(session, GameSession)), HOUSE)
+        return next((session.game_view.light for session in sessions if isinstance(session, GameSession)), AREO_TINT)
 
     def _refresh_texts(self) -> None:
         for screen in self.screen_stack:

@@ -71,15 +71,16 @@ class DailyScreen(Frame[None]):
         self.show_title(say("daily.title"), self.day.isoformat())
         self.query_one("#title", StyledLines).show([self.heading((say("daily.what"), "dim")), BLANK])
         rows = [
-            ListRow((line(*self._lamp(slug), self.words.of(slug).name("game", slug)),), slug) for slug in games.GAMES
+            ListRow((line(*self._game_mark(slug), self.words.of(slug).name("game", slug)),), slug)
+            for slug in games.GAMES
         ]
         self.query_one("#rows", RowList).show(rows)
         self.show_prompt(say("daily.prompt", day=self.day.isoformat()))
         self._show_status()
 
-    def _lamp(self, slug: str) -> StyledLine:
+    def _game_mark(self, slug: str) -> StyledLine:
         """Draw a spot in the colour of the game; nothing with letters."""
-        return line((" ", game_view_of(slug).light.lamp), " ") if self.words.painted else BLANK
+        return line((" ", game_view_of(slug).light.game_mark), " ") if self.words.painted else BLANK
 
     def _show_status(self) -> None:
         slug = self.query_one("#rows", RowList).value

@@ -27,7 +27,7 @@ class FilterScreen(GameScreen[dict[str, str]]):
     BINDINGS = bindings("options")
     takes_keys = "#rows"
     key_names = {"rows.choose": "key.back"}
-    shows = "sift"
+    shows = "filters"
     fills = True
 
     def __init__(self, session: GameSession, made: Callable[[], Page], chosen: Mapping[str, str]) -> None:
@@ -58,13 +58,13 @@ class FilterScreen(GameScreen[dict[str, str]]):
         rows.styles.height = len(self.page.facets)
         rows.show([ListRow((self._line(facet, here),), facet.key) for facet in self.page.facets], here)
         found = matching(self.page.entries, self.chosen)
-        text = self.words.say("sift.left", left=len(found), count=len(self.page.entries))
+        text = self.words.say("filter.left", left=len(found), count=len(self.page.entries))
         self.query_one("#title", StyledLines).show([line(MARGIN, (text, "head")), BLANK])
         shown = self._found(found)
         self.query_one("#found", StyledLines).show(shown)
         self.show_rest(len(self.page.facets) + len(shown) + ABOVE - 1)
-        self.show_prompt(self.words.say("sift.prompt"))
-        self.show_hint(self.words.say("sift.hint"))
+        self.show_prompt(self.words.say("filter.prompt"))
+        self.show_hint(self.words.say("filter.hint"))
         self.show_keys()
 
     def _found(self, found: Sequence[PageRow]) -> list[StyledLine]:
@@ -81,7 +81,7 @@ class FilterScreen(GameScreen[dict[str, str]]):
 
     def _line(self, facet: Filter, here: str) -> StyledLine:
         value = self.chosen.get(facet.key, "")
-        said = dict(facet.values)[value] if value else self.words.say("sift.all")
+        said = dict(facet.values)[value] if value else self.words.say("filter.all")
         shown = f"< {said} >" if facet.key == here else f"  {said}"
         ink = "changed" if value else "bright" if facet.key == here else ""
         return line(column(facet.name, LABEL), (shown, ink))

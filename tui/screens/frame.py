@@ -259,8 +259,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_title(self, title: str, right: str = "") -> None:
         """Draw the top line of a screen outside a table: areo, this place, and more."""
-        house = AREO if self.words.painted else AREO._replace(ink="")
-        self.show_bar(line(house, "   ", (title, "head")), line(right))
+        name = AREO if self.words.painted else AREO._replace(ink="")
+        self.show_bar(line(name, "   ", (title, "head")), line(right))
 
     def heading(self, *parts: str | tuple[str, str]) -> StyledLine:
         """Draw a heading; painted on a band."""

@@ -59,11 +59,11 @@ class LearnScreen(Frame[None]):
 
     def _row(self, row: CourseProgress) -> StyledLine:
         words, light = self.words, game_view_of(row.slug).light
-        lamp = line((" ", light.lamp), " ") if words.painted else BLANK
+        game_mark = line((" ", light.game_mark), " ") if words.painted else BLANK
         name = words.of(row.slug).name("game", row.slug) if row.part == FIRST else ""
         ink = "good" if row.state == "done" else "dim"
         return line(
-            *(lamp if name else "  " if words.painted else ""),
+            *(game_mark if name else "  " if words.painted else ""),
             column(name, NAME),
             column(words.name("learn.part", row.part), PART),
             (words.name("learn.state", row.state), ink),

@@ -138,13 +138,13 @@ class LibraryScreen(Frame[None]):
         return self._lines[key]
 
     def _made_line(self, saved: SaveSummary) -> tuple[StyledLine, ...]:
-        lamp = self._lamp(saved)
+        game_mark = self._game_mark(saved)
         date = TIME if self.room.width >= WIDE else DAY
         game = (WIDE_GAME if self.room.width >= WIDE else GAME) if self._several else 0
-        spare = max(self.reading - WHERE - date - NAME - game - MARGINS - width(lamp), 8)
+        spare = max(self.reading - WHERE - date - NAME - game - MARGINS - width(game_mark), 8)
         longest = max(cell_len(one.name) for one in self.saves)
         wide = min(longest, NAME + spare // 3)  # what the names leave is for the players
-        name = (*lamp, column(saved.name, wide, "" if saved.problem is None else "bad"))
+        name = (*game_mark, column(saved.name, wide, "" if saved.problem is None else "bad"))
         if saved.header is None:
             return self._unknown(saved, name)
         own = self.words.of(saved.header.game)
@@ -179,13 +179,13 @@ class LibraryScreen(Frame[None]):
         texts = wrap(self.words.render(saved.problem), self.reading - indent - MARGINS)
         return [line(" " * (indent + 1), (text, "bad")) for text in texts]
 
-    def _lamp(self, saved: SaveSummary) -> StyledLine:
+    def _game_mark(self, saved: SaveSummary) -> StyledLine:
         """Draw a spot in the colour of the game; nothing with letters."""
         if not self.words.painted:
             return ()
         if saved.header is None or saved.header.game not in games.GAMES:
             return line("  ")
-        return line((" ", game_view_of(saved.header.game).light.lamp), " ")
+        return line((" ", game_view_of(saved.header.game).light.game_mark), " ")
 
     def _where(self, saved: SaveSummary, own: Words) -> StyledLine:
         """Draw the progress or result of a game; painted with the winners on blocks."""

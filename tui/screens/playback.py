@@ -13,7 +13,7 @@ from tui.screens.table import Table
 class PlaybackScreen(GameScreen[None]):
     """The playback, as on the table below; its end leads back to the list."""
 
-    BINDINGS = bindings("table", "theatre", "events")
+    BINDINGS = bindings("table", "playback", "events")
     teaches = True
 
     def __init__(self, session: GameSession) -> None:

@@ -55,14 +55,14 @@ class PlaybackControl:
         """Draw prompt and hint of the playback."""
         playback, say = self.view.playback, self.screen.words.say
         if playback.number:
-            self.screen.show_prompt(say("theatre.beat", number=playback.number, all=playback.count))
+            self.screen.show_prompt(say("playback.action", number=playback.number, all=playback.count))
         else:
             self.screen.show_prompt(
                 say("waited.title" if playback.action is None and playback.count else "waited.between")
             )
         self.screen.show_aside(BLANK)
         pace = say(f"options.pace.{self.screen.app.pace}")
-        self.screen.show_hint(say("learn.go-on" if self.screen.session.leads_on else "theatre.pace", pace=pace))
+        self.screen.show_hint(say("learn.go-on" if self.screen.session.leads_on else "playback.pace", pace=pace))
         self.screen.show_keys()
 
     def close(self) -> None:

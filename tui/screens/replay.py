@@ -33,7 +33,7 @@ class ReplayScreen(GameScreen[None]):
     """The table at another moment. All views of a running game work here."""
 
     app = getters.app(LocalApp)
-    BINDINGS = bindings("table", "theatre", "events", "replay", "hand")
+    BINDINGS = bindings("table", "playback", "events", "replay", "hand")
 
     def __init__(self, replay: Replay) -> None:
         super().__init__(replay.session())
@@ -53,7 +53,7 @@ class ReplayScreen(GameScreen[None]):
         await self.lay()
         for note in self.replay.notes:
             await show_notice(self, self.words.render(note))
-        if self.replay.covered:
+        if self.replay.needs_hand_over:
             await hand_over(self, self.replay.seat)
         self.draw()
 
@@ -168,7 +168,7 @@ class ReplayScreen(GameScreen[None]):
     async def action_seat(self) -> None:
         """Switch to the next viewer."""
         self.replay.next_seat()
-        if self.replay.covered:
+        if self.replay.needs_hand_over:
             await hand_over(self, self.replay.seat)
         self._moved()
 

@@ -392,7 +392,7 @@ class HelpRequest(ScreenRequest[None], frozen=True):
     at_signs: bool = False
 
 
-HouseRequest: TypeAlias = (
+AppRequest: TypeAlias = (
     TitleRequest
     | SetupRequest
     | OptionsRequest
@@ -459,4 +459,4 @@ class CommandRequest(ScreenRequest[str | None], frozen=True):
 
 
 DialogRequest: TypeAlias = ConfirmRequest | NoticeRequest | LeavingRequest | TextPromptRequest | CommandRequest
-AnyRequest: TypeAlias = PageRequest | GameRequest | HouseRequest | DialogRequest
+AnyRequest: TypeAlias = PageRequest | GameRequest | AppRequest | DialogRequest

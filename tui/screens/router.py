@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, assert_never, cast
 
 from tui.screens import requests as to
-from tui.screens.requests import AnyRequest, DialogRequest, GameRequest, HouseRequest, PageRequest, Result
+from tui.screens.requests import AnyRequest, AppRequest, DialogRequest, GameRequest, PageRequest, Result
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -22,8 +22,8 @@ def screen_for(request: to.ScreenRequest[Result]) -> Screen[Result]:
         return _page_screen(known)
     if isinstance(known, GameRequest):
         return _game_screen(known)
-    if isinstance(known, HouseRequest):
-        return _house_screen(known)
+    if isinstance(known, AppRequest):
+        return _app_screen(known)
     return _dialog(known)
 
 
@@ -142,7 +142,7 @@ def _puzzle_screen(request: to.PuzzleEndRequest | to.PuzzleSolutionRequest) -> S
     assert_never(request)
 
 
-def _house_screen(request: HouseRequest) -> Screen[Any]:
+def _app_screen(request: AppRequest) -> Screen[Any]:
     """Return a screen outside a game."""
     if isinstance(request, to.TitleRequest):
         from tui.screens.title import TitleScreen

@@ -116,8 +116,8 @@ class RulesScreen(Frame[None]):
         return list(dict.fromkeys(chapter.game for chapter in self.chapters_shown))
 
     def _game_row(self, slug: str) -> StyledLine:
-        lamp = line((" ", game_view_of(slug).light.lamp), " ") if self.words.painted else BLANK
-        return line(*lamp, self.words.of(slug).name("game", slug))
+        game_mark = line((" ", game_view_of(slug).light.game_mark), " ") if self.words.painted else BLANK
+        return line(*game_mark, self.words.of(slug).name("game", slug))
 
     def _contents(self) -> list[ListRow]:
         """List the titles of the chapters, where there is room with how each begins.

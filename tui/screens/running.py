@@ -37,7 +37,7 @@ SHOWN_AFTER, SHOWN_EVERY, SLOWER = 0.15, 0.4, 6
 class RunningScreen(GameScreen[None]):
     """Map, menu and hand answer most prompts. Others open a list or an editor above."""
 
-    BINDINGS = bindings("table", "deferring", "theatre", "events", "undo", "lesson", "ended")
+    BINDINGS = bindings("table", "deferring", "playback", "events", "undo", "lesson", "ended")
     teaches = True
 
     def __init__(self, session: GameSession) -> None:
@@ -96,7 +96,7 @@ class RunningScreen(GameScreen[None]):
 
     async def show_news(self, decision: Decision) -> None:
         """Hand the table over where another person sits next, and play what others did before a move."""
-        if self.session.client.needs_cover(decision.seat, self.session.shown):
+        if self.session.client.needs_hand_over(decision.seat, self.session.shown):
             await hand_over(self, decision.seat)
         elif self.session.shown is None:
             self.session.switch_viewer(decision.seat)

@@ -10,7 +10,7 @@ from textual.geometry import Size
 
 from engine.core.message import Refusal
 from tui.app.context_panels import rules_context
-from tui.app.save_preview import glimpse
+from tui.app.save_preview import preview_save
 from tui.games.game_view import every_chapter
 from tui.screens.frame import Frame
 from tui.widgets.planet import in_the_sky, planet
@@ -51,7 +51,7 @@ class SavePreview:
         name, _, lines = key
         screen, found = self.screen, list[StyledLine]()
         with suppress(Refusal):
-            found = glimpse(screen.library, name, screen.words, (screen.reading - 1, lines))
+            found = preview_save(screen.library, name, screen.words, (screen.reading - 1, lines))
         self._previews[key] = found
         if screen.here and self._wanted == key:
             screen.refresh_rest()

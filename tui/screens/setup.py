@@ -196,7 +196,7 @@ class SetupScreen(Frame[GameTable | None]):
             beside = self._opponent(seat, level, own) if level else line(self._name_of(seat, own))
             return line("  ", *self._sign(seat, label), column(shown, VALUE, ink), *beside)
         painted = field == "game" and self.words.painted
-        before = line((" ", game_view_of(self.slug).light.lamp), " ") if painted else line("  ")
+        before = line((" ", game_view_of(self.slug).light.game_mark), " ") if painted else line("  ")
         return line(*before, column(label, self._label_width), (shown, ink))
 
     def _name_of(self, seat: int, own: Words) -> str:

@@ -17,7 +17,7 @@ from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, width
 
-STEPPING = {"events.next": "key.theatre.next", "events.last": "key.theatre.last"}
+STEPPING = {"events.next": "key.playback.next", "events.last": "key.playback.last"}
 """Key names during playback."""
 
 

@@ -16,9 +16,9 @@ class Tint(NamedTuple):
     signs: Mapping[str, str] = {}
 
     @property
-    def lamp(self) -> str:
-        """The ink of a spot in this light, wherever it is."""
+    def game_mark(self) -> str:
+        """The ink of the mark in front of the name of this game."""
         return f"lit-{self.hue}" if self.hue else "lit"
 
 
-HOUSE: Final = Tint()
+AREO_TINT: Final = Tint()

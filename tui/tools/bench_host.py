@@ -139,25 +139,25 @@ def check_limits(figures: Mapping[str, float], loop: float) -> list[dict[str, An
 async def _measured(
     served: ServerProcess, load: BenchLoad, begins: Callable[[str], object]
 ) -> tuple[Figures, list[Figures]]:
-    crowd = LoadClients(served.port, load.people + load.coming)
+    population = LoadClients(served.port, load.people + load.coming)
     empty = await _settled(served, 0)
     begins("lobby")
-    visitors = list(await asyncio.gather(*map(crowd.enter, range(load.people))))
+    clients = list(await asyncio.gather(*map(population.enter, range(load.people))))
     lobby = await _settled(served, load.people)
     begins("tables")
-    await asyncio.gather(*(_sit_down(*visitors[at : at + 2]) for at in range(0, load.people, 2)))
+    await asyncio.gather(*(_sit_down(*clients[at : at + 2]) for at in range(0, load.people, 2)))
     full = await _settled(served, load.people)
-    first = sum(visitor.screen.first for visitor in visitors) / load.people
-    for visitor in visitors:
-        visitor.screen.reads = False
+    first = sum(client.screen.first for client in clients) / load.people
+    for client in clients:
+        client.screen.reads = False
     begins("keys")
     before = served.status()
-    keys = await type_as_people_do(visitors, load.seconds, BETWEEN)
+    keys = await type_as_people_do(clients, load.seconds, BETWEEN)
     after = served.status()  # busy since it was asked before
     begins("coming and going")
-    pauses = await _coming_and_going(crowd, visitors, load)
-    for visitor in visitors:
-        visitor.cut()
+    pauses = await _coming_and_going(population, clients, load)
+    for client in clients:
+        client.cut()
     times = sorted(1000 * seconds for seconds, _ in keys)
     figures: Figures = {
         "empty_mb": empty.megabytes,
@@ -177,7 +177,7 @@ async def _measured(
         "login_ms": pauses[0],
         "login_pause_ms": pauses[1],
     }
-    waves = [await _wave(served, crowd, load, begins, number) for number in range(load.waves)]
+    waves = [await _wave(served, population, load, begins, number) for number in range(load.waves)]
     second = waves[min(1, len(waves) - 1)]["mb"]
     figures["apps_left"] = max(wave["apps"] for wave in waves)
     figures["search_ms"] = 1000 * served.status().pause
@@ -213,40 +213,40 @@ async def _settled(served: ServerProcess, sessions: int) -> ServerStatus:
             return status
 
 
-async def _coming_and_going(crowd: LoadClients, visitors: list[LoadClient], load: BenchLoad) -> tuple[float, float]:
+async def _coming_and_going(population: LoadClients, clients: list[LoadClient], load: BenchLoad) -> tuple[float, float]:
     """Have people type while others come and go; return the milliseconds of a login and the longest answer to a key."""
     took: list[float] = []
     coming = True
 
-    async def typing(visitor: LoadClient, found: list[float]) -> None:
+    async def typing(client: LoadClient, found: list[float]) -> None:
         while coming:
-            found.append((await visitor.key())[0])
+            found.append((await client.key())[0])
             await asyncio.sleep(OFTEN)
 
     waited: list[float] = []
-    typists = [asyncio.create_task(typing(visitor, waited)) for visitor in visitors[:10]]
+    typists = [asyncio.create_task(typing(client, waited)) for client in clients[:10]]
     for number in range(load.people, load.people + load.coming):
         began = perf_counter()
-        visitor = await crowd.enter(number)
+        client = await population.enter(number)
         took.append(perf_counter() - began)
-        await visitor.leave()
+        await client.leave()
     coming = False
     await asyncio.gather(*typists)
     return 1000 * sum(took) / max(len(took), 1), 1000 * max(waited)
 
 
 async def _wave(
-    served: ServerProcess, crowd: LoadClients, load: BenchLoad, begins: Callable[[str], object], number: int
+    served: ServerProcess, population: LoadClients, load: BenchLoad, begins: Callable[[str], object], number: int
 ) -> Figures:
     """Have a wave of people come; every other one leaves by a key, the rest drop the connection, some of them early."""
     begins(f"wave {number + 1}/{load.waves}")
 
     async def come_and_go(one: int) -> None:
-        visitor = await (crowd.come if one % 10 == 9 else crowd.enter)(one)
+        client = await (population.come if one % 10 == 9 else population.enter)(one)
         if one % 2 == 0:
-            await visitor.leave()
+            await client.leave()
         else:
-            visitor.cut()
+            client.cut()
 
     await asyncio.gather(*map(come_and_go, range(load.people)))
     ends = monotonic() + GONE

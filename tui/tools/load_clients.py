@@ -150,21 +150,21 @@ class LoadClients:
 
     async def enter(self, number: int) -> LoadClient:
         """Log in a person and wait for the lobby."""
-        visitor = await self.come(number)
-        await visitor.shows("Lobby", f"bench{number}")
-        visitor.screen.first = visitor.screen.bytes
-        return visitor
+        client = await self.come(number)
+        await client.shows("Lobby", f"bench{number}")
+        client.screen.first = client.screen.bytes
+        return client
 
 
-async def type_as_people_do(visitors: list[LoadClient], seconds: float, between: float) -> list[tuple[float, int]]:
+async def type_as_people_do(clients: list[LoadClient], seconds: float, between: float) -> list[tuple[float, int]]:
     """Have each person press a key now and then; return the seconds and bytes of every answer."""
     found: list[tuple[float, int]] = []
 
-    async def one(visitor: LoadClient, chance: Random) -> None:
+    async def one(client: LoadClient, rng: Random) -> None:
         ends = perf_counter() + seconds
-        while (wait := chance.expovariate(1 / between)) + perf_counter() < ends:
+        while (wait := rng.expovariate(1 / between)) + perf_counter() < ends:
             await asyncio.sleep(wait)
-            found.append(await visitor.key())
+            found.append(await client.key())
 
-    await asyncio.gather(*(one(visitor, Random(number)) for number, visitor in enumerate(visitors)))
+    await asyncio.gather(*(one(client, Random(number)) for number, client in enumerate(clients)))
     return found

@@ -160,16 +160,16 @@ class LinearTrainer:
 
 def learn(games: Sequence[Sequence[SeatCourse]], names: Sequence[str], seed: str) -> LinearModel:
     """Train on all games for several passes, shuffled each time."""
-    pupil = LinearTrainer(names)
+    trainer = LinearTrainer(names)
     for sweep in range(SWEEPS):
         order = list(range(len(games)))
         Stream.named("learn", seed, sweep).shuffle(order)
         for game in order:
             for course in games[game]:
-                pupil.study(course)
+                trainer.study(course)
         if 2 * sweep + 2 > SWEEPS:
-            pupil.remember()
-    return pupil.learned()
+            trainer.remember()
+    return trainer.learned()
 
 
 def courses_of(results: Sequence[Result]) -> tuple[list[list[SeatCourse]], list[str]]:

@@ -253,12 +253,12 @@ def run(asked: ArenaRequest, lesson: NetTraining, write: str, words: Words) -> N
         journals = record_games(asked, progress.step, foreseen=lesson.foreseen)
     finally:
         progress.close()
-    pupil = NetTrainer(positions_of(asked, journals, others), lesson.units, asked.seed)
-    pupil.study(lesson.sweeps)
-    told, held = pupil.foretold(), -(-len(journals) // HELD_BACK)
+    trainer = NetTrainer(positions_of(asked, journals, others), lesson.units, asked.seed)
+    trainer.study(lesson.sweeps)
+    told, held = trainer.foretold(), -(-len(journals) // HELD_BACK)
     figures = {
         "games": len(journals) - held + len(others),
-        "features": len(pupil.names),
+        "features": len(trainer.names),
         "held": held,
         "positions": told.positions,
         "surprise": f"{told.surprise:.3f}",
@@ -270,4 +270,4 @@ def run(asked: ArenaRequest, lesson: NetTraining, write: str, words: Words) -> N
             f" --units {lesson.units}{' --with-net' if lesson.foreseen else ''}{' --also OTHER' if lesson.also else ''}"
         )
         flags += f" --epochs {lesson.sweeps}" if lesson.sweeps else ""
-        Path(write).write_bytes(encode(pupil.learned(), origin(asked, figures, kind="a net", flags=flags)))
+        Path(write).write_bytes(encode(trainer.learned(), origin(asked, figures, kind="a net", flags=flags)))

@@ -16,7 +16,7 @@ from saves.sanitize import sanitize
 from tui.terminal.palettes import is_readable
 from tui.terminal.strips import PlainLines, PlainStrip
 from tui.terminal.textual_private import set_styles_cache
-from tui.terminal.tint import HOUSE, Tint
+from tui.terminal.tint import AREO_TINT, Tint
 from tui.widgets.hexmap_borders import border_of_ink
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, spread, tightened, whole_words, width
 from tui.widgets.symbol_colours import in_colours
@@ -143,7 +143,7 @@ class StyledWidget(Widget):
     @property
     def light(self) -> Tint:
         """The light that the app's screens stand in."""
-        return getattr(self.app, "light", HOUSE)
+        return getattr(self.app, "light", AREO_TINT)
 
     def strip(self, content: StyledLine, cells: int) -> Strip:
         """Render a line as a strip of a width in cells."""

@@ -9,7 +9,7 @@ from engine.dice_game.board.goals import MILESTONES, reached
 from engine.dice_game.cards import SLUGS, TABLES
 from engine.dice_game.cards.vocabulary import Effect
 from engine.dice_game.events import new_event
-from engine.dice_game.play import chance
+from engine.dice_game.play import randomness
 from engine.dice_game.state import UNROLLED, AnyFrame, EffectFrame, OrderFrame, Player, State
 from engine.dice_game.terms import COLOURS, EARNED, ICONS, NOBODY, RESOURCES
 
@@ -66,7 +66,7 @@ def roll_dice(state: State, log: Log, seat: int, colours: Sequence[int], source:
             taken.append(colour)
     missing = len(colours) - len(taken)
     if taken:
-        faces = chance.roll(state, taken)
+        faces = randomness.roll(state, taken)
         dice = state.players[seat].dice
         for face in faces:
             dice[face] += 1
@@ -137,7 +137,7 @@ def draw_cards(state: State, log: Log, seat: int, count: int, source: int = 0) -
             if not state.discards:
                 break
             state.deck, state.discards = state.discards, state.deck
-            chance.shuffle(state, state.deck)
+            randomness.shuffle(state, state.deck)
             log.append(new_event("shuffled", NOBODY, (len(state.deck),)))
         drawn.append(state.deck.pop())
     if drawn:

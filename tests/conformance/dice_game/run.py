@@ -11,7 +11,7 @@ from engine.core.options import Bag
 from engine.dice_game.board.mars import OCEANS
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.game import GAME
-from engine.dice_game.play import chance
+from engine.dice_game.play import randomness
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.state import State
 from engine.dice_game.terms import COLOURS, FACES, RESOURCES, SPECIAL, TILES
@@ -77,15 +77,15 @@ def scripted(results: Sequence[Json]) -> Iterator[list[Json]]:
     def shuffle(state: State, cards: list[int]) -> None:
         order = [NUMBERS[slug] for slug in left.pop(0)["shuffle"]]
         if sorted(order) != sorted(cards):
-            raise Stuck("chance.shuffle", sorted(cards), sorted(order))
+            raise Stuck("randomness.shuffle", sorted(cards), sorted(order))
         cards[:] = order[::-1]
 
-    usual = chance.roll, chance.shuffle
-    chance.roll, chance.shuffle = roll, shuffle
+    usual = randomness.roll, randomness.shuffle
+    randomness.roll, randomness.shuffle = roll, shuffle
     try:
         yield left
     finally:
-        chance.roll, chance.shuffle = usual
+        randomness.roll, randomness.shuffle = usual
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 from engine.on_mars.state import State
 from tests.conformance.on_mars.run import read, run
 from tests.conformance.results import PASSED
-from tests.test_conformance_on_mars import SCENARIOS
+from tests.test_comparison_on_mars import SCENARIOS
 
 
 def passes(name: str) -> bool:

@@ -22,7 +22,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import LIFE_SUPPORT, MINE, UPGRADE
 from saves.deal_code import Deal, decode_deal, encode_deal
 from tests.conformance.on_mars.run import read, run
-from tests.test_conformance_on_mars import SCENARIOS
+from tests.test_comparison_on_mars import SCENARIOS
 
 SIDES = {(0, -2), (0, 2), (-2, 1), (2, -1)}
 FIRST_DEAL = "areo1-on-mars.1_players=2_RED-1_xku7v"

@@ -19,7 +19,7 @@ from engine.on_mars.state import COLONIZATION, OVER, State
 from engine.on_mars.terms import CRYSTAL, NOBODY, SHELTER
 from tests.conformance.on_mars.run import read
 from tests.engine.on_mars.recorded_scenarios import given, passes
-from tests.test_conformance_on_mars import SCENARIOS
+from tests.test_comparison_on_mars import SCENARIOS
 
 RULINGS: dict[int, list[str]] = {
     1: ["shuttle:contract-7-overflow", "shuttle:contract-10-overflow"],

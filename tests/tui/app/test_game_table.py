@@ -82,11 +82,11 @@ def test_events_hide_the_secrets_of_others() -> None:
 
 def test_the_table_is_covered_only_between_people() -> None:
     at = table("Ann", "Bo", "bot")
-    assert at.needs_cover(0, None)
-    assert not at.needs_cover(0, 0)
-    assert at.needs_cover(1, 0)
+    assert at.needs_hand_over(0, None)
+    assert not at.needs_hand_over(0, 0)
+    assert at.needs_hand_over(1, 0)
     alone = table("Ann", "bot")
-    assert not alone.needs_cover(0, None)
+    assert not alone.needs_hand_over(0, None)
 
 
 def test_a_table_goes_on_where_it_was_left() -> None:

@@ -43,13 +43,13 @@ def test_each_prompt_has_its_chapter(slug: str) -> None:
     """Over random games of one to three seats."""
     played, known = games.game(slug), game_view_of(slug).chapter_of
     for players in (1, 2, 3):
-        state, chance = played.new(played.rules_type(players=players), "chapters"), Stream.named("chapters", players)
+        state, rng = played.new(played.rules_type(players=players), "chapters"), Stream.named("chapters", players)
         for _ in range(400):
             for decision in (pending := played.pending(state)):
                 assert decision.kind in known, decision.kind
             if not pending:
                 break
-            played.apply(state, pending[0].seat, played.random_choice(pending[0], chance))
+            played.apply(state, pending[0].seat, played.random_choice(pending[0], rng))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

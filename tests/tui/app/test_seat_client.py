@@ -124,10 +124,10 @@ def test_one_keyboard_has_the_seats_of_all_persons() -> None:
     at = table("Ann", "bot", "Bo")
     both = sat(at)
     assert both.seats == {0, 2}
-    assert both.needs_cover(0, None)
-    assert not both.needs_cover(0, 0)
-    assert both.needs_cover(2, 0)
-    assert not sat(at, 0).needs_cover(0, None), "who sits alone at a terminal hides from nobody"
+    assert both.needs_hand_over(0, None)
+    assert not both.needs_hand_over(0, 0)
+    assert both.needs_hand_over(2, 0)
+    assert not sat(at, 0).needs_hand_over(0, None), "who sits alone at a terminal hides from nobody"
 
 
 async def test_computers_answer_first_while_a_table_is_opened_and_persons_from_then_on() -> None:

@@ -180,11 +180,11 @@ def test_a_program_that_ends_takes_along_what_it_has_started(family: Family) -> 
 
 
 def test_areo_may_be_killed_at_any_moment_of_the_start(family: Family) -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     for _ in range(12):
         parent = family.parent()
         wait_for(lambda: any("supervisor.py" in line for line in family.alive().values()), family.alive)
-        sleep(chance.random() * 0.06)
+        sleep(rng.random() * 0.06)
         parent.kill()
         parent.wait()
         wait_for(lambda: not family.alive(), family.alive)

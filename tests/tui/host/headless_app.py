@@ -38,16 +38,16 @@ class RecordingLine:
     """Show what is sent on a fake terminal, and keep it."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.glass = FakeTerminal(*size)
+        self.emulator = FakeTerminal(*size)
         self.sent: list[bytes] = []
 
     def send(self, data: bytes) -> None:
         self.sent.append(data)
-        self.glass.feed(data.decode())
+        self.emulator.feed(data.decode())
 
     @property
     def text(self) -> str:
-        return "\n".join(self.glass.lines())
+        return "\n".join(self.emulator.lines())
 
     waiting = 0
 
@@ -114,9 +114,9 @@ class HeadlessApp:
         return found
 
 
-def _shows_lobby(glass: FakeTerminal) -> bool:
+def _shows_lobby(emulator: FakeTerminal) -> bool:
     """Return whether the title is still that of the lobby, or empty."""
-    title = glass.lines()[0]
+    title = emulator.lines()[0]
     return "Lobby" in title or not title
 
 
@@ -129,7 +129,7 @@ async def draw_frame(client: HeadlessApp) -> bytes:
 
 def cell_differences(one: HeadlessApp, other: HeadlessApp) -> list[object]:
     """Return the cells in which two terminals differ."""
-    return list(differences(one.line.glass, other.line.glass))
+    return list(differences(one.line.emulator, other.line.emulator))
 
 
 def open_server_state(
@@ -195,7 +195,7 @@ async def open_table_screen(alone: HeadlessApp, room: GameRoom) -> None:
     app.open_room(room)
     async with asyncio.timeout(HANGS):
         while not any(isinstance(screen, HostedGameScreen) for screen in app.screen_stack) or _shows_lobby(
-            alone.line.glass
+            alone.line.emulator
         ):
             await asyncio.sleep(0.001)
     await alone.rest()

@@ -43,7 +43,7 @@ class Screen(asyncssh.SSHClientSession[bytes]):
     """Show the session of a person on a fake terminal."""
 
     def __init__(self, columns: int, lines: int) -> None:
-        self.glass = FakeTerminal(columns, lines)
+        self.emulator = FakeTerminal(columns, lines)
         self.bells = 0
         self.sent = 0
         self.status: int | None = None
@@ -55,14 +55,14 @@ class Screen(asyncssh.SSHClientSession[bytes]):
     @property
     def lines(self) -> list[str]:
         if self._lines is None:
-            self._lines = self.glass.lines()
+            self._lines = self.emulator.lines()
         return self._lines
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         self.sent += len(data)
         self.bells += data.count(b"\a")
         self._lines = None
-        self.glass.feed(self._decode(data))
+        self.emulator.feed(self._decode(data))
         self.came.set()
 
     def exit_status_received(self, status: int) -> None:

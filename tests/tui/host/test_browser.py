@@ -106,7 +106,7 @@ async def cells_in(page: Page) -> list[list[tuple[str, str, str, bool]]]:
 
 def cells_of(client: Client) -> list[list[tuple[str, str, str, bool]]]:
     """Return the cells of an SSH client's terminal."""
-    rows = [client.screen.glass.row(y) for y in range(len(client.lines))]
+    rows = [client.screen.emulator.row(y) for y in range(len(client.lines))]
     return [[seen(cell.data, cell.fg, cell.bg, cell.reverse) for cell in row] for row in rows]
 
 

@@ -219,7 +219,7 @@ async def test_every_key_counts_while_ones_own_window_changes(tmp_path: Path) ->
         bo.channel.change_terminal_size(100, 30)
         app = app_of(site, "Bo")
         await bo.until(partial(is_drawn_for, app, (100, 30)))
-        bo.screen.glass = FakeTerminal(100, 30)
+        bo.screen.emulator = FakeTerminal(100, 30)
         bo.type("\x0c")
         await bo.shows("Lobby", TYPED)
 

@@ -64,7 +64,7 @@ async def both(one: HeadlessApp, other: HeadlessApp, key: str, keys: list[str]) 
     await other.press(key)
     keys.append(key)
     DONE["pictures"] += 1
-    assert await differ(one, other) == [], (keys, one.line.glass.lines(), other.line.glass.lines())
+    assert await differ(one, other) == [], (keys, one.line.emulator.lines(), other.line.emulator.lines())
 
 
 async def home(one: HeadlessApp, other: HeadlessApp, depth: int, keys: list[str]) -> bool:
@@ -80,7 +80,7 @@ async def walk(one: HeadlessApp, other: HeadlessApp, deep: bool) -> set[str]:
     """Press each key of the table and of each screen it opens; return the screens."""
     opened: set[str] = set()
     depth = len(one.app.screen_stack)
-    assert await differ(one, other) == [], (one.line.glass.lines(), other.line.glass.lines())
+    assert await differ(one, other) == [], (one.line.emulator.lines(), other.line.emulator.lines())
     for action, key in one.bound_keys().items():
         keys: list[str] = []
         await both(one, other, key, keys)

@@ -292,7 +292,12 @@ async def assert_same(one: WatchedServer, other: WatchedServer, what: str, done:
             if frames[0] == frames[1] and not cell_differences(client, their):
                 break
             await asyncio.sleep(LOOK)
-        assert cell_differences(client, their) == [], (what, who, client.line.glass.lines(), their.line.glass.lines())
+        assert cell_differences(client, their) == [], (
+            what,
+            who,
+            client.line.emulator.lines(),
+            their.line.emulator.lines(),
+        )
         assert frames[0] == frames[1], (what, who)
         assert len(frames[0]) > 200
         done["frames"] += 1

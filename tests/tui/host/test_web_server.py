@@ -49,12 +49,12 @@ def line(where: str, link: str = "", cookie: str = "", origin: str = "") -> conn
     )  # type: ignore[arg-type]
 
 
-async def shows(connection: ClientConnection, glass: FakeTerminal, text: str) -> None:
+async def shows(connection: ClientConnection, emulator: FakeTerminal, text: str) -> None:
     async with asyncio.timeout(HANGS):
-        while text not in "\n".join(glass.lines()):
+        while text not in "\n".join(emulator.lines()):
             data = await connection.recv()
             assert isinstance(data, bytes)
-            glass.feed(data.decode())
+            emulator.feed(data.decode())
 
 
 async def rest_of(connection: ClientConnection) -> bytes:
@@ -84,12 +84,12 @@ async def test_a_link_is_good_once_and_its_browser_is_known(tmp_path: Path) -> N
             kept = browser.response.headers["Set-Cookie"]
             assert "HttpOnly" in kept and "SameSite=Strict" in kept
             await browser.send("s80 24")
-            glass = FakeTerminal()
-            await shows(browser, glass, "1 online")
+            emulator = FakeTerminal()
+            await shows(browser, emulator, "1 online")
             await browser.send("k?")
-            await shows(browser, glass, "Keys on this screen")
+            await shows(browser, emulator, "Keys on this screen")
             await browser.send("k\x1b")
-            await shows(browser, glass, "No game is waiting")
+            await shows(browser, emulator, "No game is waiting")
             await browser.send("kq")
             with pytest.raises(ConnectionClosed):
                 while True:

@@ -63,10 +63,10 @@ SHADOWED = {
     ("ended.go-on", "rows.choose"),
     ("ended.go-on", "map.choose"),
     # while what others did is shown, Enter goes on from it, and space shows all of it
-    ("theatre.go-on", "rows.choose"),
-    ("theatre.go-on", "map.choose"),
-    ("theatre.go-on", "ended.go-on"),
-    ("theatre.all", "replay.run"),
+    ("playback.go-on", "rows.choose"),
+    ("playback.go-on", "map.choose"),
+    ("playback.go-on", "ended.go-on"),
+    ("playback.all", "replay.run"),
     # in a replay no menu is open, so c shows the hand as it does in every prompt
     ("look.hand", "menu.c"),
 }
@@ -118,7 +118,7 @@ def test_letters_of_rows_mean_nothing_else_where_they_take_a_row() -> None:
     in_lists, at_tables = (
         {key.id for context in of for key in KEYMAP[context]} for of in (LIST_CONTEXTS, TABLE_CONTEXTS)
     )
-    marking, playing_back = ({key.id for key in KEYMAP[name]} for name in ("marking", "theatre"))
+    marking, playing_back = ({key.id for key in KEYMAP[name]} for name in ("marking", "playback"))
     for found in screens():
         if issubclass(found, PickScreen | CombinedScreen):
             assert {identity for _, identity in keys_of(found)} <= in_lists | marking, found

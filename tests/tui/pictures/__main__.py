@@ -65,7 +65,7 @@ async def shot(view: View, theme: str) -> Image.Image:
         await view.come(pilot)
         driver = app.terminal_driver
         assert isinstance(driver, MemoryDriver)
-        return picture(driver.glass)
+        return picture(driver.emulator)
 
 
 @contextmanager

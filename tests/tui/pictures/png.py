@@ -30,13 +30,13 @@ INK, GROUND = "cccccc", "000000"
 _FAINT = 0.5
 
 
-def picture(glass: FakeTerminal) -> Image.Image:
+def picture(emulator: FakeTerminal) -> Image.Image:
     """Draw all cells, ten by twenty pixels each."""
     width, height = CELL
-    columns, lines = glass.screen.columns, glass.screen.lines
+    columns, lines = emulator.screen.columns, emulator.screen.lines
     image = Image.new("RGB", (columns * width, lines * height))
     for y in range(lines):
-        for x, char in enumerate(glass.row(y)):
+        for x, char in enumerate(emulator.row(y)):
             if char.data:
                 image.paste(_cell(char), (x * width, y * height))
     return image

@@ -69,13 +69,13 @@ async def table(view: View, game: str) -> str:
     app.driver_class = MemoryDriver
     async with app.run_test(headless=False, size=view.size) as pilot:
         await view.come(pilot)
-        return drawing(_glass(app), SAID.format(game))
+        return drawing(_emulator(app), SAID.format(game))
 
 
-def _glass(app: AreoApp) -> FakeTerminal:
+def _emulator(app: AreoApp) -> FakeTerminal:
     driver = app.terminal_driver
     assert isinstance(driver, MemoryDriver)
-    return driver.glass
+    return driver.emulator
 
 
 async def film() -> str:
@@ -113,12 +113,12 @@ def _changes(sent: CellBuffer, app: AreoApp) -> str:
 
 def shown(cast: str) -> FakeTerminal:
     """Return the terminal after a recording, before it is left."""
-    glass = FakeTerminal(*SIZE)
+    emulator = FakeTerminal(*SIZE)
     for content in cast.splitlines()[1:]:
         _, kind, text = json.loads(content)
         assert kind == "o"
-        glass.feed(text)
-    return glass
+        emulator.feed(text)
+    return emulator
 
 
 def today() -> tuple[str, str, str]:

@@ -17,13 +17,13 @@ SPACE = "http://www.w3.org/2000/svg"
 FONTS = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospace"
 
 
-def drawing(glass: FakeTerminal, said: str) -> str:
+def drawing(emulator: FakeTerminal, said: str) -> str:
     """Draw the whole screen; ``said`` is its description for screen readers."""
-    wide, high = glass.screen.columns * CELL[0], glass.screen.lines * CELL[1]
+    wide, high = emulator.screen.columns * CELL[0], emulator.screen.lines * CELL[1]
     areas: dict[str, list[str]] = {}
     letters: list[str] = []
-    for y in range(glass.screen.lines):
-        for (ink, ground), x, text, bold in _runs(glass.row(y)):
+    for y in range(emulator.screen.lines):
+        for (ink, ground), x, text, bold in _runs(emulator.row(y)):
             _area(areas, ground, x * CELL[0], y * CELL[1], (x + cell_len(text)) * CELL[0], (y + 1) * CELL[1])
             shape = pieces(text[0], *CELL)
             for at, piece in ((at, piece) for at in range(len(text)) for piece in shape):

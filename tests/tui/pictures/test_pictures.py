@@ -20,9 +20,9 @@ COLOURED = "\x1b[38;2;255;128;0;48;2;0;16;64m"
 
 
 def drawn(text: str, columns: int = 4) -> Image.Image:
-    glass = FakeTerminal(columns, 1)
-    glass.feed(text)
-    return picture(glass)
+    emulator = FakeTerminal(columns, 1)
+    emulator.feed(text)
+    return picture(emulator)
 
 
 def covered(letter: str) -> int:

@@ -172,7 +172,7 @@ async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: 
     assert max(taken) <= LIST_STEP, taken
 
 
-PAGES = {"theatre": ("full_stop",), "wall": ("W",), "browser": ("C",)}
+PAGES = {"playback": ("full_stop",), "wall": ("W",), "browser": ("C",)}
 """The key that opens each."""
 WHOLE, BEAT = 4_800, 1_100
 """When nearly all of the screen is another, and for the next action of the playback, which changes map and detail."""
@@ -183,7 +183,7 @@ WHOLE, BEAT = 4_800, 1_100
 async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
     name: str, painted: bool, theme: str
 ) -> None:
-    steps = {"theatre": ("full_stop",) * 5 + ("comma",) * 2, "browser": ("down",) * 12 + ("up",)}.get(name, ())
+    steps = {"playback": ("full_stop",) * 5 + ("comma",) * 2, "browser": ("down",) * 12 + ("up",)}.get(name, ())
     app = app_with(middle(), theme, painted=painted)
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await settle(pilot)
@@ -195,10 +195,10 @@ async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(
             taken.append(driver.taken())
             await settle(pilot)
             assert not driver.taken(), "nothing is sent while nothing happens"
-    whole = [taken[0], taken[-1], *taken[1:2]] if name == "theatre" else [taken[0], taken[-1]]
-    small = taken[2:-1] if name == "theatre" else taken[1:-1]
+    whole = [taken[0], taken[-1], *taken[1:2]] if name == "playback" else [taken[0], taken[-1]]
+    small = taken[2:-1] if name == "playback" else taken[1:-1]
     assert 0 < max(whole) <= WHOLE * (3 if theme == SIXTEEN else 4) // 4, taken
-    assert max(small, default=0) <= (BEAT * (2 if theme == SIXTEEN else 3) // 3 if name == "theatre" else LIST_STEP), (
+    assert max(small, default=0) <= (BEAT * (2 if theme == SIXTEEN else 3) // 3 if name == "playback" else LIST_STEP), (
         max(small),
         taken,
     )

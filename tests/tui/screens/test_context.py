@@ -44,7 +44,7 @@ async def test_a_pane_leaves_all_other_zones_of_the_table_in_sight(
         assert isinstance(pane, KINDS[kind]) and pane.pane.docked
         assert isinstance(table, RunningScreen) and table.pane.plan is not None
         assert isinstance(app.terminal_driver, MemoryDriver)
-        seen, drawn = app.terminal_driver.glass.lines(), lines_of(table)
+        seen, drawn = app.terminal_driver.emulator.lines(), lines_of(table)
         zones = {name: zone.box for name, zone in table.pane.plan.zones.items() if name not in (MENU, DETAIL)}
         assert MAP in zones
         for name, box in zones.items():

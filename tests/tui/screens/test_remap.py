@@ -112,7 +112,7 @@ def test_meanings_that_never_meet_may_share_a_key() -> None:
         ('undo.undo = "+"', {"undo.undo": ("plus",), "table.zoom": ("f4",), "list.zoom": ("f4",)}),
         ('list.sort = ["s", "F4"]', {"list.sort": ("s", "f4"), "list.zoom": ("plus",)}),
         # the pace has no other key left
-        ('events.next = ">"', {"events.next": ("greater_than_sign",), "theatre.faster": ()}),
+        ('events.next = ">"', {"events.next": ("greater_than_sign",), "playback.faster": ()}),
         # a digit that moves the cursor of a map is no longer part of a number
         ('map.left = ["Left", "4"]', {"map.left": ("left", "4"), "map.digit-4": ()}),
         # new keys can be changed like all others

@@ -71,7 +71,7 @@ def cells(app: AreoApp) -> Cells:
     """Return everything that is visible, cell by cell."""
     driver = app.terminal_driver
     assert isinstance(driver, MemoryDriver)
-    return [list(map(visible, driver.glass.row(y))) for y in range(app.size.height)]
+    return [list(map(visible, driver.emulator.row(y))) for y in range(app.size.height)]
 
 
 def changed(before: Cells, after: Cells) -> list[tuple[int, int]]:

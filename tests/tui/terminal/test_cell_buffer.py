@@ -107,14 +107,14 @@ def test_a_list_that_scrolls_is_moved_by_the_terminal(step: int) -> None:
     rows = [f"\x1b[3{n % 8}m{n:3} {sha256(bytes([n])).hexdigest()[:36]}\x1b[0m" for n in range(60)]
     sizes: list[int] = []
     for scrolls in (True, False):
-        cells, glass = CellBuffer(60, 24, scrolls=scrolls), FakeTerminal(60, 24)
+        cells, emulator = CellBuffer(60, 24, scrolls=scrolls), FakeTerminal(60, 24)
         for first in (20, 20 + step):
             for y in range(3, 20):
                 cells.feed(f"\x1b[{y + 1}H{rows[first + y]} beside {first}")
             sent = cells.paint()
-            glass.feed(sent)
+            emulator.feed(sent)
         sizes.append(len(sent))
-        assert glass.lines()[3].startswith(f"{23 + step:3} ") and glass.lines()[3].endswith(f"beside {20 + step}")
+        assert emulator.lines()[3].startswith(f"{23 + step:3} ") and emulator.lines()[3].endswith(f"beside {20 + step}")
     assert sizes[0] * 2 < sizes[1], sizes
 
 
@@ -185,16 +185,16 @@ def test_a_long_frame_is_marked_and_a_short_one_is_not() -> None:
 
 def test_of_a_long_frame_over_a_slow_line_the_bottom_is_seen_first() -> None:
     """Twelve seconds went by before the prompt was whole, where the colours of a map came before it."""
-    cells, glass = CellBuffer(80, 24), FakeTerminal()
+    cells, emulator = CellBuffer(80, 24), FakeTerminal()
     cells.sent_first = 3
     map_of_it = "".join(f"\x1b[{y}H\x1b[3{y % 7}m" + "ab cd ef " * 8 for y in range(1, 22))
     cells.feed("\x1b[?2026h" + map_of_it + "\x1b[22;1H\x1b[31mWhat now?\x1b[24;1H\x1b[36mEnter\x1b[?2026l")
     first, mark, rest = cells.paint().partition("\x1b[?2026h")
     assert mark and len(first) < len(rest) // 10
-    glass.feed(first)
-    assert glass.lines()[21] == "What now?" and glass.lines()[23] == "Enter" and not glass.lines()[0]
-    glass.feed(rest)
-    assert glass.lines()[0].startswith("ab cd ef")
+    emulator.feed(first)
+    assert emulator.lines()[21] == "What now?" and emulator.lines()[23] == "Enter" and not emulator.lines()[0]
+    emulator.feed(rest)
+    assert emulator.lines()[0].startswith("ab cd ef")
 
 
 def test_the_end_of_a_line_is_erased() -> None:
@@ -233,9 +233,9 @@ def test_another_size_keeps_what_fits_and_sends_it_again() -> None:
     cells.feed("\x1b[1H0123456漢9\x1b[3Hlast")
     cells.paint()
     cells.resize(8, 2)
-    glass = FakeTerminal(8, 2)
-    glass.feed(cells.paint())
-    assert glass.lines() == ["0123456", ""]
+    emulator = FakeTerminal(8, 2)
+    emulator.feed(cells.paint())
+    assert emulator.lines() == ["0123456", ""]
     cells.resize(12, 3)
     assert [len(text) for text in cells.letters()] == [12, 12, 12]
 
@@ -286,11 +286,11 @@ def test_a_half_in_exchanged_colours_shows_the_same_and_is_not_sent_again() -> N
 
 
 def test_in_the_last_column_the_way_to_the_line_below_is_short() -> None:
-    cells, glass = CellBuffer(80, 24), FakeTerminal()
+    cells, emulator = CellBuffer(80, 24), FakeTerminal()
     cells.feed("\x1b[1;80H1")
-    glass.feed(cells.paint())
+    emulator.feed(cells.paint())
     cells.feed("\x1b[1;80H2\x1b[2;80H3\x1b[3;79H45")
     sent = cells.paint()
-    glass.feed(sent)
+    emulator.feed(sent)
     assert len(sent) < 20
-    assert [text[78:] for text in glass.lines()[:3]] == [" 2", " 3", "45"]
+    assert [text[78:] for text in emulator.lines()[:3]] == [" 2", " 3", "45"]

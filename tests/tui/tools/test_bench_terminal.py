@@ -130,12 +130,12 @@ def test_curses_shows_recorded_screens(tmp_path: Path) -> None:
     file.write_text(json.dumps([screen("first"), screen("second")]), encoding="utf-8")
     command = [sys.executable, bench_curses.__file__, str(file)]
     program = PtyProgram(command, {**os.environ, "TERM": "xterm-256color"})
-    glass = FakeTerminal()
+    emulator = FakeTerminal()
     try:
         for word in ("first", "second", "first"):
-            glass.feed(program.read(0.05, resting=True).data.decode())
-            assert glass.lines() == [word] * 24
+            emulator.feed(program.read(0.05, resting=True).data.decode())
+            assert emulator.lines() == [word] * 24
             program.send(b"l")
     finally:
         program.end()
-    assert glass.screen.buffer[3][2].bold
+    assert emulator.screen.buffer[3][2].bold

@@ -47,11 +47,11 @@ def test_terraforming_mars_is_learned_from(tmp_path: Path, capsys: pytest.Captur
 
 def games(number: int) -> list[Result]:
     """Games of three rounds: who has gold wins mostly, with 10 points more for each; tin is worth nothing."""
-    chance = Stream.named("gold")
+    rng = Stream.named("gold")
     found: list[Result] = []
     for _ in range(number):
-        gold, tin = chance.below(3), chance.below(3)
-        lucky = chance.below(10) == 0
+        gold, tin = rng.below(3), rng.below(3)
+        lucky = rng.below(10) == 0
         wins = gold > 1 if not lucky else gold <= 1
         positions = [
             Position(moment, seat, {"one": 1.0, "gold": float(sign * (gold - 1)), "tin": float(sign * tin)})

@@ -91,10 +91,10 @@ def test_an_early_position_is_to_foretell_what_the_next_one_is_thought_worth() -
         found.add({"gold": 1.0}, 0.0, -10.0, course)
         found.add({"ship": 1.0}, 0.0, -10.0, course)
         found.add({"ship": 1.0}, 1.0, 10.0, 200 + course)
-    pupil = NetTrainer(found, 1, "T")
-    pupil.study()
-    ship = pupil.learned().judged({"ship": 1.0})
-    chances, leads = pupil.aims()
+    trainer = NetTrainer(found, 1, "T")
+    trainer.study()
+    ship = trainer.learned().judged({"ship": 1.0})
+    chances, leads = trainer.aims()
     assert list(chances[1:3]) == [0.0, 1.0], "the end of the game"
     assert chances[0] == pytest.approx((1 - TRUST) * ship.chance, abs=0.01)
     assert leads[0] * POINTS == pytest.approx((1 - TRUST) * ship.lead - TRUST * 10, abs=0.2)
@@ -115,11 +115,11 @@ def test_interactions_are_learned() -> None:
         won = gold != ship
         lead = 10.0 if won else -10.0
         found.add({"gold": gold, "ship": ship}, float(won), lead, game, held=game % 6 == 0)
-    pupil = NetTrainer(found, 6, "T")
+    trainer = NetTrainer(found, 6, "T")
     for _ in range(12):
-        pupil.study()
-    net = pupil.learned()
+        trainer.study()
+    net = trainer.learned()
     one, both = net.judged({"gold": MANY, "ship": -MANY}), net.judged({"gold": MANY, "ship": MANY})
     assert one.chance > 0.8 > 0.2 > both.chance
     assert one.lead > 5 > -5 > both.lead
-    assert pupil.foretold().named > 0.95
+    assert trainer.foretold().named > 0.95

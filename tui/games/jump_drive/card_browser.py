@@ -47,7 +47,7 @@ def _facets(scene: Scene) -> Iterator[Filter]:
     words = scene.words
     yield card_browser.facet(words, "kind", "kind", KINDS)
     colours = tuple((colour, words.say("sign.colour", colour=colour)) for colour in COLOURS[1:])
-    yield Filter("colour", words.say("sift.colour"), colours)
+    yield Filter("colour", words.say("filter.colour"), colours)
     yield card_browser.cost_facet(words, COSTS)
     yield card_browser.own_facet(words, "now", PLAYABLE)
     yield card_browser.where_facet(scene, HAND)

@@ -17,7 +17,7 @@ from engine.on_mars.play import flow
 from engine.on_mars.state import State
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tests.engine.on_mars.recorded_scenarios import given, passes
-from tests.test_conformance_on_mars import SCENARIOS
+from tests.test_comparison_on_mars import SCENARIOS
 
 DATA = json.loads((Path(__file__).parents[3] / "data" / "on_mars" / "data.json").read_text(encoding="utf-8"))
 CARDS = {

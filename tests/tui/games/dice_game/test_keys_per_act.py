@@ -87,7 +87,7 @@ async def test_a_hand_that_is_only_read_keeps_its_columns() -> None:
     def lines() -> list[str]:
         driver = app.terminal_driver
         assert isinstance(driver, MemoryDriver)
-        return driver.glass.lines()
+        return driver.emulator.lines()
 
     async with app.run_test(headless=False, size=(80, 24)) as pilot:
         await until(pilot, lambda: "Which die do you turn" in lines()[-2])

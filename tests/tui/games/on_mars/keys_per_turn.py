@@ -23,7 +23,7 @@ from engine.on_mars.play.flow import Asked
 from engine.on_mars.state import COLONIZATION, State
 from tests.conformance.on_mars.run import Play, begun
 from tests.conformance.on_mars.words import words
-from tests.test_conformance_on_mars import GAMES
+from tests.test_comparison_on_mars import GAMES
 from tests.tui.games.on_mars.tables import scene_of
 from tui.games.on_mars import map_view, menus, movement
 from tui.games.on_mars.menus import MAP_KINDS

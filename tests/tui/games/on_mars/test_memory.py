@@ -26,14 +26,14 @@ STEPS = ((b"", "Free spaces"), (b"1", "Resupply"), (b"w", "What do you"), (b"1",
 @pytest.mark.usefixtures("folders")
 def test_a_turn_at_the_table_takes_fifty_megabytes_at_most() -> None:
     program = PtyProgram(NEW, {**os.environ, "TERM": "xterm", "COLORTERM": "truecolor", "PYTHONPATH": str(TOP)})
-    glass = FakeTerminal()
+    emulator = FakeTerminal()
     try:
         for key, answer in STEPS:
             program.send(key)
-            while not any(answer in line for line in glass.lines()):
+            while not any(answer in line for line in emulator.lines()):
                 came = program.read(0.1, HANGS).data
-                assert came, glass.lines()
-                glass.feed(came.decode(errors="ignore").replace("\x1b[?2026$p", ""))
+                assert came, emulator.lines()
+                emulator.feed(came.decode(errors="ignore").replace("\x1b[?2026$p", ""))
         memory = program.memory()
     finally:
         program.end()
