@@ -78,7 +78,7 @@ async def test_enter_goes_on_after_the_end(folders: Path, game: str, language: s
         assert words.say("key.rows.choose") not in screen_lines(app)[-1]
         await press(pilot, "enter")
         assert isinstance(app.screen, EndScreen)
-        assert f"t {words.say('key.leave')}" in shown(app)
+        assert f"t {words.name('ending', 'leave')}" in shown(app)
         await press(pilot, "enter")
         assert isinstance(app.screen, ScoreScreen)
 

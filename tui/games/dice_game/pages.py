@@ -28,9 +28,10 @@ from tui.games.dice_game.card_rows import (
 from tui.games.dice_game.details import asking, card_brief, die_brief, keeping, kept_detail, offer_brief
 from tui.games.dice_game.dice_tray import tray_lines
 from tui.games.dice_game.menus import WINDOWS
+from tui.games.dice_game.panels import kept
 from tui.games.dice_game.payment import slots
 from tui.games.dice_game.vocabulary import action_signs, capital, clause, counted, sign
-from tui.games.page import Page, PageRow, each_copy
+from tui.games.page import Page, PageRow, SlipWarning, each_copy
 from tui.games.preview_text import gains, with_gains
 from tui.games.scene import Scene
 from tui.games.table_layout import MARGIN
@@ -153,6 +154,8 @@ def answers(scene: Scene, columns: int) -> Page:
         hint=hint_text(scene),
         picture=picture,
     )
+    if kind == "keep":
+        page = replace(page, asks=partial(_keeps_none, scene))
     if kind in ON_DICE:
         page = _on_own_dice(scene, page)
     elif kind == "discard":
@@ -161,6 +164,15 @@ def answers(scene: Scene, columns: int) -> Page:
         page = replace(page, docked=partial(_turns, scene, page.entries))
     put_together = slots(scene, page, partial(_paid_detail, scene), partial(_paid_brief, scene))
     return page if put_together is None else replace(page, slots=put_together)
+
+
+def _keeps_none(scene: Scene, value: Any) -> SlipWarning | None:
+    """Ask before no die is kept although some could be."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    count, most = sum(player.dice), kept(player)
+    if not isinstance(value, Choice) or value.verb != "keep" or value.args or not count or not most:
+        return None
+    return SlipWarning(words.say("keep.none-do"), (line(words.say("keep.none", count=count, most=min(count, most))),))
 
 
 def _on_own_dice(scene: Scene, page: Page) -> Page:

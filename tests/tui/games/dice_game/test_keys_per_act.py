@@ -96,3 +96,21 @@ async def test_a_hand_that_is_only_read_keeps_its_columns() -> None:
         await press(pilot, "c")
         await until(pilot, lambda: "Waiting for you" in lines()[-2])
         assert [text[4:42] for text in lines()[12:18]] == before
+
+
+@pytest.mark.usefixtures("folders")
+async def test_keeping_no_die_is_asked_first() -> None:
+    """One Enter too early had thrown all dice back into the pool."""
+    table = middle(3)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "p")
+        await until(pilot, lambda: "which dice do you keep" in screen_lines(app)[-2])
+        await press(pilot, "enter")
+        await until(pilot, lambda: any("none of your" in text for text in screen_lines(app)))
+        assert choice_made(table, "keep") is None
+        await press(pilot, "x")
+        await until(pilot, lambda: choice_made(table, "keep"))
+        kept = choice_made(table, "keep")
+        assert kept is not None and kept.args == ()
