@@ -226,12 +226,13 @@ class Pane:
         return zone.box, detail.box
 
     def laid_in_zone(self, lay: Callable[[int, int], Display | None] | None) -> Display | None:
-        """Return rows as a page lays them out below the title of its zone; in letters they stay a list."""
+        """Return rows as a page lays them out below the title of its zone; in letters only as rows in columns."""
         plan = self.plan
-        if plan is None or lay is None or not self.docked or not self.screen.words.painted:
+        if plan is None or lay is None or not self.docked:
             return None
         box = plan.content(self.zone_name if self.zone_name in plan.zones else MENU)
-        return lay(box.width, box.height - (DETAIL_LEAST - 1 if plan.shared else 0))
+        laid = lay(box.width, box.height - (DETAIL_LEAST - 1 if plan.shared else 0))
+        return laid if laid is not None and (self.screen.words.painted or laid.banded) else None
 
     def shares_zone(self, plan: ZonePlan) -> bool:
         """Return whether the list and the detail share a rectangle, where the detail has no title."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from textual.geometry import Region
 
 from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
+from tui.widgets.pointers import LIT, PLAIN_POINTERS, POINTERS
 from tui.widgets.row_list import NOTE, ListRow, RowList
 from tui.widgets.styled_line import Run, StyledLine, cut, fitted, inked, joined, line, placed, plain, width
-
-LIT: Final = "lit edge"
-"""The ink of both sides of what is under the cursor."""
 
 
 class CardFaces(RowList):
@@ -115,8 +112,10 @@ class CardFaces(RowList):
                 noted.append((face, pieces[face.column]))
         here = self._face(self.cursor) if self.screen.focused is self else None
         if here is not None and here.top <= y < here.bottom:
-            for side in (here.column - 1, here.right):
-                pieces[side] = inked_over(pieces.get(side, (Run(" "),)))
+            signs = POINTERS if self.painted else PLAIN_POINTERS
+            for side, sign in zip((here.column - 1, here.right), signs, strict=True):
+                blank = (Run(sign if y == here.top else " "),)
+                pieces[side] = inked_over(pieces.get(side, blank))
         shown = joined(pieces)
         for face, text in noted:
             shown = _noted(shown, face, text)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from tui.widgets.hexmap_borders import HexBorder, border_at, with_border
 from tui.widgets.hexmap_shape import BARE, HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.pointers import LIT, POINTERS
 from tui.widgets.styled_line import BLANK, Run, StyledLine, cut, fitted, inked, joined, line, placed, width
 
 UPPER, LOWER = "▀", "▄"
@@ -145,7 +146,11 @@ def _text(picture: HexPicture, drawing: HexDrawing, piece: BlockPiece, y: int, p
     foot = tuple(run if run.text.strip() else _seamed(picture, drawing, run, (x, y)) for run in text)
     if piece.start == x:
         return foot
-    point = Run(" ", _ink_at(picture, drawing, piece.upper, (x - 1, 2 * y), pointer, alone=False))
+    ink = _ink_at(picture, drawing, piece.upper, (x - 1, 2 * y), pointer, alone=False)
+    if ink == EDGE:
+        before, behind = (Run(sign, LIT) for sign in POINTERS)
+        return (before, *foot, behind)
+    point = Run(" ", ink)
     left, right = (_seamed(picture, drawing, point, (side, y)) for side in (x - 1, x + drawing.inner))
     return (left, *foot, right)
 

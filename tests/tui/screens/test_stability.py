@@ -40,21 +40,34 @@ Cells = list[list[tuple[object, ...]]]
 
 
 def positions(slug: str, count: int) -> list[GameTable]:
-    """Return tables of a game played at random, evenly spread over the decisions of the first seat."""
+    """Return tables of a game played at random, evenly spread over the decisions of the first seat to its last.
+
+    Half of them are those with the menu of a turn.
+    """
     game = games.game(slug)
     rules, seed = game.rules_type(players=PLAYERS), f"still-{slug}"
     state, stream = game.new(rules, seed), Stream.named(seed, "picks")
     plies: list[tuple[int, Choice]] = []
     moments: list[int] = []
+    turns: list[int] = []
     while pending := game.pending(state):
         decision = pending[0]
         if decision.seat == 0:
             moments.append(len(plies))
+            turns += [len(plies)] if decision.root else []
         choice = _pick(decision, stream)
         plies.append((decision.seat, choice))
         game.apply(state, decision.seat, choice)
-    chosen = moments[:: max(len(moments) // count, 1)]
-    return [table_at(seed, tuple(plies[:at]), rules, people=1, slug=slug) for at in chosen[:count]]
+    chosen = sorted({*_spread(turns, count // 2), *_spread(moments, count - count // 2)})
+    return [table_at(seed, tuple(plies[:at]), rules, people=1, slug=slug) for at in chosen]
+
+
+def _spread(found: list[int], count: int) -> list[int]:
+    """Return that many of the numbers, evenly spread; many of them with the last one."""
+    if len(found) <= count:
+        return found
+    evenly = [found[(2 * at + 1) * len(found) // (2 * count)] for at in range(count)]
+    return [*evenly[:-1], found[-1]] if count > POSITIONS else evenly
 
 
 def _pick(decision: Any, stream: Stream) -> Choice:

@@ -49,3 +49,16 @@ async def test_the_mark_of_a_face_never_touches_the_next_number(noted: str, firs
     async with app.run_test(size=(24, 3)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[0].rstrip() == shown
+
+
+@pytest.mark.parametrize(("painted", "sign"), [(True, "◂"), (False, "<")])
+async def test_the_cursor_has_a_sign_behind_the_face(painted: bool, sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not shown by its colour alone; before the face the number keeps its cell."""
+    monkeypatch.setattr(CardFaces, "painted", painted)
+    app = FacesApp("Shuttle", "")
+    async with app.run_test(size=(24, 3)) as pilot:
+        faces = app.query_one(CardFaces)
+        faces.focus()
+        faces.put_cursor(1)
+        await pilot.pause()
+        assert screen_lines(app)[0].rstrip() == f" 1Shuttle  2stay     {sign}"

@@ -12,6 +12,7 @@ from tests.wide_toy_game import MAPS
 from tui.widgets import hexmap_blocks
 from tui.widgets.hexmap_blocks import EDGE, LEGAL_EDGE, Pointer, half, line_of, pieces
 from tui.widgets.hexmap_shape import SOLID, SOLID_COLUMNS, HexCell, HexDrawing, HexPicture, HexShape
+from tui.widgets.pointers import POINTERS
 from tui.widgets.styled_line import StyledLine, line, plain, width
 
 ROWS = HexShape(MAPS["ring"].rows, 1)
@@ -110,6 +111,18 @@ def test_the_cursor_is_lit_at_both_sides_and_where_the_line_is_fast_above_and_be
     assert lit(Pointer(space)) > 2
 
 
+def test_the_cursor_on_a_large_column_hex_points_at_it_from_both_sides() -> None:
+    """It can be seen without its colour; the signs are on the line with the text of the hex."""
+    shape, drawing = COLUMNS, SOLID_COLUMNS[1]
+    x, _ = drawing.origin(shape, shape.centre)
+    rows = [plain(content) for content in drawn(picture(shape, drawing), drawing, Pointer(shape.centre))]
+    pointed = [row for row in rows if POINTERS[0] in row]
+    assert len(pointed) == 1
+    assert (pointed[0].index(POINTERS[0]), pointed[0].index(POINTERS[1])) == (x - 1, x + drawing.inner)
+    calm = drawn(picture(shape, drawing), drawing, NOBODY)
+    assert not any(sign in plain(content) for content in calm for sign in POINTERS)
+
+
 def changed(shown: HexPicture, other: HexPicture, drawing: HexDrawing, pointer: Pointer = NOBODY) -> int:
     """How many cells differ between two pictures."""
     pairs = zip(cells_of(shown, drawing, pointer), cells_of(other, drawing, pointer), strict=True)
@@ -118,7 +131,7 @@ def changed(shown: HexPicture, other: HexPicture, drawing: HexDrawing, pointer: 
 
 def lit(shown: HexPicture, drawing: HexDrawing, pointer: Pointer) -> float:
     """How many cells the edges of the cursor or of legal hexes cover: whole ones, halves, eighths."""
-    size = {" ": 1, "▏": 1 / 8, "▕": 1 / 8}
+    size = {" ": 1, "▏": 1 / 8, "▕": 1 / 8, **dict.fromkeys(POINTERS, 1)}
     found = (cell for content in cells_of(shown, drawing, pointer) for cell in content)
     return sum(size.get(letter, 1 / 2) for letter, ink in found if EDGE in ink.replace("-", " ").split())
 

@@ -212,8 +212,8 @@ def executive_short(scene: Scene, slot: int, numbered: bool, open_: bool, column
     number = BLANK if numbered else line((f"{slot} ", "dim"))
     before = line(*number, *(run._replace(ink=ink) for run in price((("crystal", crystals),), words)), " ")
     names = [words.name(kind, slug) for kind in ("executive-short", "executive-brief")]
-    name = next((one for one in names if width(before) + width(line(one)) <= columns), names[-1])
-    return line(*before, (name, ink))
+    room = columns - width(before) - (not words.painted)  # in letters the cursor of the next column is a letter, too
+    return line(*before, (next((one for one in names if width(line(one)) <= room), names[-1]), ink))
 
 
 def goal_row(scene: Scene, choice: Choice, _columns: int) -> PageRow:

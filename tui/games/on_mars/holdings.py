@@ -82,16 +82,17 @@ def slots_in(scene: Scene, seat: int, columns: int) -> StyledLine:
     drawn = on_slots(scene, seat)
     if width(apart(drawn, " ")) <= columns:
         return apart(drawn, " ")
+    counts = [sum(len(run.text) for run in one[:-1]) for one in drawn]
     counted = [
         (
             Run(
-                f"{one[-1].text.strip()}{sum(len(run.text) for run in one[:-1])}",
+                f"{one[-1].text.strip()}{count if count > 1 else ''}",
                 seat_ink(seat),
                 one[-1].means,
                 one[-1].spoken,
             ),
         )
-        for one in drawn
+        for one, count in zip(drawn, counts, strict=True)
     ]
     return fitting(counted, columns, " ")
 

@@ -399,6 +399,17 @@ def _types(scene: Scene) -> Iterator[MenuItem]:
         )
 
 
+def type_letters(scene: Scene) -> str:
+    """Return the letter and sign of each type that can be built; empty where there is no choice, or in letters."""
+    sites, words = sites_of(scene), scene.words
+    found = [
+        f"{letter} {words.name('building-sign', BUILDINGS[kind])}"
+        for kind, letter in zip(TYPES, _TYPES, strict=True)
+        if BUILDINGS[kind] in sites
+    ]
+    return words.say("list.join").join(found) if len(found) > 1 and words.painted else ""
+
+
 def _highlighted(slug: str, here: str) -> str:
     return "accent" if slug == here else ""
 

@@ -63,6 +63,8 @@ def prompt_text(scene: Scene) -> str:
         text = words.say(f"prompt.{key}")
     elif decision.kind == "move":
         text = words.say("prompt.move-left", left=movement.left_text(scene))
+    elif decision.kind == "construct" and (types := menus.type_letters(scene)):
+        text = words.say("prompt.construct-types", types=types)
     elif action := _action(scene):
         text = words.say("prompt.from", what=action, prompt=text)
     return default_view.asked(scene, text)

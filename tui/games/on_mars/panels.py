@@ -453,7 +453,10 @@ def _goals_line(scene: Scene, columns: int) -> StyledLine:
     held = [number for number in player.goals if number]
     met = sum(is_met(scene.state, scene.seat, private_goal(number)) for number in held)
     text = words.say("goals.met-of", n=met, all=len(held))
-    label = line(Run(words.say("goals.title"), "", text, text))
+    room = columns - sum(_mission_widths(scene))
+    titles = [words.say(key) for key in ("goals.title", "goals.title-short")]
+    title = next((one for one in titles if width(line(one)) <= room), titles[-1])
+    label = line(Run(title, "", text, text))
     shown: StyledLine = (Run(f"{met}", "good" if met else "bright", text, ""), Run(f"/{len(held)}", "dim", text, ""))
     counted, each = _mission_widths(scene)
     return spread(label, (*placed(shown, counted, "right"), Run(" " * each)), columns)

@@ -14,8 +14,8 @@ from tui.widgets.styled_line import Run, StyledLine, fitted, fitting, line, widt
 
 NAMES = ("technology", "technology-tile", "technology-short")
 """The names of a technology, the longest first."""
-BEFORE_NAME = 3
-"""The columns of the sign of a technology, with a blank one at each side."""
+BEFORE_NAME, ROOMY = 2, 10
+"""The columns of the sign of a technology with a blank one behind it; from so many columns on one is free before it."""
 
 
 def costs_width(words: Words) -> int:
@@ -42,9 +42,10 @@ def tile(scene: Scene, number: int, columns: int, *, tall: bool, why: str = "") 
     sign = words.name("technology-sign", slug)
     holders = _holders(scene, number)
     together = width(holders) + 1 if holders and not tall else 0
-    room = columns - BEFORE_NAME - together
+    before = " " if columns >= ROOMY else ""
+    room = columns - len(before) - BEFORE_NAME - together
     called = name(number, room, words)
-    first = line(shown._replace(text=f" {sign} {called}", ink=ink))
+    first = line(shown._replace(text=f"{before}{sign} {called}", ink=ink))
     if width(first) + together > columns:
         together = 0
     if together:
@@ -52,8 +53,12 @@ def tile(scene: Scene, number: int, columns: int, *, tall: bool, why: str = "") 
     lines = [fitted(first, columns, ground)]
     if tall:
         nobody = line((words.say("supply.nobody"), ink))
-        told = line((why, ink)) if why else fitting(_levels(scene, number, ink), columns - 1, Run(" ", ink)) or nobody
-        lines.append(fitted((Run(" ", ink), *told), columns, ground))
+        told = (
+            line((why, ink))
+            if why
+            else fitting(_levels(scene, number, ink), columns - len(before), Run(" ", ink)) or nobody
+        )
+        lines.append(fitted(line((before, ink), *told), columns, ground))
     return lines
 
 

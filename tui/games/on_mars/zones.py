@@ -13,6 +13,8 @@ NEWS, SUPPLY = "news", "supply"
 """Recent moves, and what is next to the map for all."""
 LEAST_COLUMNS, LEAST_LINES = 80, 17
 """The smallest window, without the lines at the top and bottom, and with three lines less for the text of a lesson."""
+FEW_SEATS, USUAL_LINES = 2, 20
+"""With so many seats at most, and at least the lines of the smallest window, a column of life support has a line."""
 COMPACT_MAP, MEDIUM_MAP, LARGE_MAP = (39, 18), (53, 18), (79, 27)
 """Columns and lines of the map in its three drawings."""
 MEDIUM_COLUMNS, LARGE_COLUMNS, LARGE_LINES = 100, 120, 36
@@ -113,9 +115,10 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     bottom = lines - own
     x = edge + 1
     width = columns - x
-    zones = {MAP: Zone(Box(0, 0, edge, min(top, bottom))), **_goals_beside(x, width, SHORT_GOALS)}
-    zones[PLAYERS] = _players(x, SHORT_GOALS, width, seats)
-    y = SHORT_GOALS + seats + 1
+    goals = LIFE_LINES if seats <= FEW_SEATS and lines >= USUAL_LINES else SHORT_GOALS
+    zones = {MAP: Zone(Box(0, 0, edge, min(top, bottom))), **_goals_beside(x, width, goals)}
+    zones[PLAYERS] = _players(x, goals, width, seats)
+    y = goals + seats + 1
     if bottom - top >= DETAIL_LEAST:
         zones |= _stacked(MENU, MENU_MOST, x, y, width, bottom)
         zones[DETAIL] = Zone(Box(0, top, edge, bottom - top), titled=True)

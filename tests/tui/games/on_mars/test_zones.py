@@ -142,11 +142,20 @@ def test_the_drawing_of_the_map_fits_its_zone(size: tuple[int, int], painted: bo
 
 
 def test_each_further_seat_takes_a_line_of_the_menu_or_the_detail() -> None:
-    for size, name in (((80, 24), "menu"), ((100, 30), "detail"), ((120, 40), "detail"), ((200, 60), "menu")):
+    for size, name in (((100, 30), "detail"), ((120, 40), "detail"), ((200, 60), "menu")):
         two, four = arranged(*size, 2).zones, arranged(*size, 4).zones
         assert four[name].box.height == two[name].box.height - 2
         assert four["map"] == two["map"]
         assert four["board"] == two["board"]
+
+
+def test_two_seats_have_a_line_for_each_column_of_life_support_in_the_smallest_window() -> None:
+    """With its bar; from three seats on its line goes to the menu, and with a lesson all columns share three lines."""
+    boxes = {
+        (lines, name): [arranged(80, lines, seats).zones[name].box.height for seats in (2, 3, 4)]
+        for lines, name in ((24, "life-support"), (24, "menu"), (21, "life-support"))
+    }
+    assert boxes == {(24, "life-support"): [5, 4, 4], (24, "menu"): [10, 10, 9], (21, "life-support"): [4, 4, 4]}
 
 
 def test_boards_of_all_other_seats_are_side_by_side_in_a_huge_window() -> None:
