@@ -43,6 +43,8 @@ from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain, spread, voiced, width, wrapped
 
+PAID = 14
+"""The columns of a thing that is paid beside a private goal."""
 DELIVERED = 23
 """The columns of what is delivered, before its contract."""
 
@@ -78,10 +80,17 @@ def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
     paid = amounts_text(choice.amounts, words) if choice.amounts else ""
     shown = line(*signs, "  " if signs else "", paid, "  " if signs and given else "")
     forms = [line(*shown, (text, "accent")) for text in (long, short)]
+    if any(width(line(words.say("pay.goal", what=goal_text(one, words)))) + PAID > columns for one in _held(scene)):
+        forms = forms[1:]  # all rows alike
     forms.append(line(*signs, "  " if signs else "", (short, "accent")))
     content = next((form for form in forms if width(form) <= columns), forms[-1] if given else shown)
     said = "  ".join(filter(None, (paid, long)))
     return in_room(row(scene, choice, voiced(content, said), texts=texts), columns)
+
+
+def _held(scene: Scene) -> list[int]:
+    """Return the private goals in the hand."""
+    return [number for number in scene.state.players[scene.seat].goals if number]
 
 
 def _goals_given(scene: Scene, given: list[int], *, short: bool) -> str:
@@ -89,7 +98,7 @@ def _goals_given(scene: Scene, given: list[int], *, short: bool) -> str:
     words, called = scene.words, goal_short if short else goal_text
     if len(given) == 1:
         return words.say("pay.goal-short" if short else "pay.goal", what=called(given[0], words))
-    kept = [number for number in scene.state.players[scene.seat].goals if number and number not in given]
+    kept = [number for number in _held(scene) if number not in given]
     what = words.say("list.join").join(called(number, words) for number in kept)
     key = "pay.goals-kept-short" if short else "pay.goals-kept"
     return words.say(key if kept else "pay.goals", n=len(given), what=what)
