@@ -77,13 +77,3 @@ async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], m
         assert "1 of 2" in shown
         assert re.search(r"\* Sell Out +Scoring", shown)
         assert "have 4 wood" in shown
-
-
-async def test_all_games_with_puzzles_are_named_at_the_smallest_window() -> None:
-    app = app_for(language="ja")
-    async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        await press(pilot, "p")
-        await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen) and app.screen.here)
-        named = screen_lines(app)[3]
-        assert all(game in named for game in ("テラフォーミング", "ジャンプドライブ", "ダイスゲーム", "オン・マーズ"))
