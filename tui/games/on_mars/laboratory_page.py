@@ -218,7 +218,8 @@ def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     shown = technology(number, level, words)
     gain = words.say("amount.op", n=laboratory.POINTS[level] - laboratory.POINTS[level - 1])
     frame = scene.state.frames[-1] if scene.state.frames else None
-    free = isinstance(frame, DevelopFrame) and frame.free
+    rewarded = scene.decision is not None and scene.decision.kind == "tech_reward"
+    free = rewarded or (isinstance(frame, DevelopFrame) and frame.free)
     right = _costs_and_gives(scene, () if free else DEVELOP_COSTS[level], space)
     names = (*(words.name(kind, slug) for kind in ("technology", "technology-short")), "")
     lefts = [line(shown, " ", name, "  " if name else "", (f"+{gain}", "points")) for name in names]

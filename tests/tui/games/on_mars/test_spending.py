@@ -168,6 +168,9 @@ def test_a_free_development_shows_no_cost() -> None:
     tile = moments_of("on-mars")["step develop-one"]
     names = [row.name for row in answers(scene(tile.state), WIDE).entries]
     assert names[0].startswith("Water Extractor free ")
+    used = [row.name for row in answers(scene(tables.state_of_seat("tech_reward", 3, 3)), WIDE).entries if row.name]
+    assert used
+    assert all(" free" in name for name in used)
     paid = [row.name for row in answers(scene(tables.state_of_seat("develop", 3, 3)), WIDE).entries if row.name]
     assert paid
     assert not any("free" in name for name in paid)
