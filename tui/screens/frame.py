@@ -48,6 +48,8 @@ BESIDE_CURSOR = 37
 HELP, FIRST_LOOK = "always.help", "look.log"
 SCROLLING, FIRST_OF_LIST = ("look.scroll", "look.scroll-back"), "list.sort"
 """The bindings that scroll a detail, and the one before which the line of keys has them."""
+ZOOM, SELECT_NONE = "list.zoom", "marking.none"
+"""The bindings that the line of keys has after them."""
 TOGETHER = {
     **dict.fromkeys(("reading.up", "reading.down"), "key.scroll-lines"),
     **dict.fromkeys(SCROLLING, "key.scroll"),
@@ -388,12 +390,18 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return binding.show or self._own_name(binding) in self.words
 
     def keys_in_line(self) -> list[tuple[Binding, list[str]]]:
-        """Return the keys of the line of keys: those that scroll a detail before those that sort and search."""
+        """Return the keys of the line of keys: those that scroll and zoom come before those that sort and search.
+
+        To select none, which a list of selections starts with, comes after them.
+        """
         shown = [pair for pair in self.keys() if self.in_line(pair[0])]
-        at, scrolling = place_of(FIRST_OF_LIST), [pair for pair in shown if pair[0].id in SCROLLING]
-        others = [pair for pair in shown if pair[0].id not in SCROLLING]
+        early = [pair for pair in shown if pair[0].id in SCROLLING]
+        early += [pair for pair in shown if pair[0].id == ZOOM]
+        early += [pair for pair in shown if early and pair[0].id == SELECT_NONE]
+        others = [pair for pair in shown if pair not in early]
+        at = place_of(FIRST_OF_LIST)
         first = next((index for index, pair in enumerate(others) if place_of(pair[0].id or "") >= at), len(others))
-        return [*others[:first], *scrolling, *others[first:]]
+        return [*others[:first], *early, *others[first:]]
 
     def key_name(self, binding: Binding) -> str:
         """Return the name of a binding."""
