@@ -76,5 +76,5 @@ def test_tests_use_public_names() -> None:
         ("x._replace(a=1)", ""),
     ],
 )
-def test_the_scan_tells_private_names_of_others_from_own(source: str, name: str) -> None:
+def test_the_scan_distinguishes_private_names_of_others_from_own(source: str, name: str) -> None:
     assert list(uses(ast.parse(source))) == ([name] if name else [])

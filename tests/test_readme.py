@@ -19,7 +19,7 @@ def test_each_link_leads_somewhere(page: Path) -> None:
     assert [path for path in linked if not (page.parent / path).exists()] == []
 
 
-def test_the_page_on_hosting_tells_of_everything_a_server_can_be_asked() -> None:
+def test_the_page_on_hosting_names_every_question_to_a_server() -> None:
     page = (TOP / "docs" / "hosting.md").read_text(encoding="utf-8")
     assert [word for word in ASKED if f"areo host {word}" not in page] == []
     assert all((TOP / path).exists() for path in re.findall(r"docs/(?:areo\.service|Containerfile)", page))

@@ -192,7 +192,7 @@ def test_nothing_goes_back_past_what_was_revealed() -> None:
     assert refused.value.message == reason
 
 
-def test_the_reason_tells_no_secret_of_another() -> None:
+def test_the_reason_reveals_no_secret_of_another_seat() -> None:
     match = started()
     does(match, "pass", "draw")
     reason = match.can_undo(0)
@@ -354,7 +354,7 @@ def test_solo_undo_past_a_revealed_card_makes_it_practice() -> None:
     assert entries(match)[-1].text.endswith("practice=1")
 
 
-def test_taking_back_what_revealed_nothing_is_no_practice() -> None:
+def test_undo_of_a_choice_that_revealed_nothing_is_no_practice() -> None:
     match = alone()
     does(match, "build")
     match.undo(practice=True)
@@ -386,7 +386,7 @@ def test_undo_in_practice_has_no_limit_but_the_start() -> None:
     assert len(match.plies) == 6
 
 
-def test_choosing_what_was_taken_back_leaves_the_rest_to_be_done_again() -> None:
+def test_choosing_what_was_undone_leaves_the_rest_to_be_redone() -> None:
     match = started()
     does(match, "build", "place 5", "pay m=5")
     done = match.digest()

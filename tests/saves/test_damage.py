@@ -23,7 +23,7 @@ def entries_of(data: bytes) -> tuple[object, ...]:
     return parse(data, "game").entries
 
 
-def test_torn_at_every_byte_only_a_true_beginning_is_read(library: Library) -> None:
+def test_a_journal_cut_at_any_byte_is_read_up_to_the_cut(library: Library) -> None:
     data = finished(library).read_bytes()
     whole = entries_of(data)
     for cut in range(len(data)):
@@ -153,7 +153,7 @@ def test_a_damaged_journal_is_kept_aside_and_played_on(library: Library) -> None
     assert [file.name for file in library.folders.games.iterdir()] == ["game.areo"]
 
 
-def test_a_journal_that_plays_otherwise_can_be_looked_at(library: Library) -> None:
+def test_a_journal_that_plays_otherwise_can_be_viewed(library: Library) -> None:
     path = finished(library, choices=LINES)
     data = path.read_bytes().replace(b"SAVE", b"LOAD")
     from saves import codec

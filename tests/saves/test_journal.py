@@ -244,7 +244,7 @@ def test_a_repair_that_fails_leaves_the_damaged_file_as_it_was(
     assert len(library.open_save("game", write=False).match.plies) == kept + 1
 
 
-def test_a_save_that_may_not_be_written_can_be_looked_at(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_that_may_not_be_written_can_be_viewed(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     finished(library, choices=4)
 
     def denied(path: Path) -> int:

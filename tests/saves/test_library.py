@@ -109,7 +109,7 @@ def test_the_newest_save_comes_first(library: Library) -> None:
     assert [saved.name for saved in library.list_saves()] == ["new", "middle", "old"]
 
 
-def test_a_list_tells_practice_from_the_undo_on_whatever_is_taken_back_later(library: Library) -> None:
+def test_a_list_shows_practice_from_the_first_undo_on(library: Library) -> None:
     opened = library.begin("toy", ToyRules(players=1), "SAVE", (Seat("Ann"),), created="2026-01-01", name="alone")
     play(opened, 4)
     assert "practice" not in library.summary("alone").status

@@ -52,7 +52,7 @@ def test_a_moment_is_written_and_read_again(library: Library, slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_of_a_running_game_it_tells_nothing_that_is_hidden(library: Library, slug: str) -> None:
+def test_it_reveals_nothing_hidden_in_a_running_game(library: Library, slug: str) -> None:
     """Another deal that looks the same to the person gives the same file."""
     opened = begun(library, slug, ANN, BOT, choices=20)
     assert not opened.match.over

@@ -16,7 +16,7 @@ def test_pieces_of_one_meaning_are_one_sign_without_the_spaces_about_them() -> N
     ]
 
 
-def test_a_sign_is_told_once_as_it_was_drawn_first_in_its_inks() -> None:
+def test_a_sign_is_explained_once_with_the_inks_of_its_first_drawing() -> None:
     drawn = [line("x ", ("[+1", "dim", "steel"), (" st]", "bright", "steel")), line(("[+2 st]", "", "steel"))]
     assert explained(drawn) == [((Run("[+1", "dim", "steel"), Run(" st]", "bright", "steel")), "steel")]
 

@@ -329,7 +329,7 @@ def test_a_better_choice_that_was_taken_later_in_the_round_came_too_late() -> No
 
 
 @pytest.mark.parametrize("slug", ["jump-drive", "terraforming-mars"])
-def test_the_line_after_a_better_choice_could_be_played_and_tells_nothing_hidden(slug: str) -> None:
+def test_the_line_after_a_better_choice_is_playable_and_reveals_nothing_hidden(slug: str) -> None:
     """Another deal that looks the same to the seat gives the same line."""
     of = game(slug)
     start, plies, _ = played(of.bench()["two_player"], of)

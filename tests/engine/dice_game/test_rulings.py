@@ -417,7 +417,7 @@ def test_r24_the_city_of_tharsis_follows_the_normal_rule() -> None:
     assert not beside & t.offers()
 
 
-def test_r25_the_greenery_of_a_game_alone_lies_on_land() -> None:
+def test_r25_the_greenery_of_a_game_alone_is_on_land() -> None:
     t = dealt({"offered": "unmi helion"}).do(place("B3"), place("A2"))
     assert t.offers() == {place("A3"), place("B2")}
 

@@ -97,7 +97,7 @@ def test_view_shows_the_own_hand_and_public_cards_only() -> None:
     assert thrown == [0] * len(made.state.discards) != []
 
 
-def test_whether_a_second_world_is_asked_for_does_not_tell_of_the_hand() -> None:
+def test_asking_for_a_second_world_reveals_nothing_of_the_hand() -> None:
     """With a convoy and a first world everybody is asked, also who can place nothing."""
     made = table(seat("colony-convoy", "devolved-uplift-race drop-ships", fillers=0), seat(), top="space-marines")
     made.do("settle devolved-uplift-race").do("develop survey-team", who=1)
@@ -116,7 +116,7 @@ def test_pending_decisions_follow_from_public_information() -> None:
             assert [(decision.seat, decision.kind, decision.prompt) for decision in GAME.pending(other)] == asked
 
 
-def test_the_log_tells_other_seats_how_many_cards_never_which() -> None:
+def test_the_log_shows_other_seats_how_many_cards_never_which() -> None:
     seen: set[str] = set()
     for number in (1, 2, 3):
         for step in walk(JumpRules(players=1 + number), f"LOG-{number}"):
@@ -150,7 +150,7 @@ def test_revealed_choices_cannot_be_undone(players: int) -> None:
                 assert event.reveals == bool(event.secret)
 
 
-def test_alone_a_placement_can_be_taken_back_until_a_card_is_drawn() -> None:
+def test_alone_a_placement_can_be_undone_until_a_card_is_drawn() -> None:
     made = table(seat("", "gem-world comet-zone", fillers=4))
     made.do("settle gem-world")
     assert not any(event.reveals for event in made.events)

@@ -42,7 +42,7 @@ def test_everything_holds_in_five_thousand_random_games(hundred: int) -> None:
         check_game(1_000 + number, look=2)
 
 
-def test_the_random_games_come_to_all_kinds_of_things() -> None:
+def test_the_random_games_reach_all_kinds_of_positions() -> None:
     """What the games above look at: second worlds, both convoys, both ways of paying, propaganda, new piles."""
     seen: set[str] = set()
     for number in range(120):

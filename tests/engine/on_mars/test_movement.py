@@ -130,7 +130,7 @@ def test_a_step_from_which_nothing_can_rest_is_not_offered() -> None:
 # --- until the end of the turn ---
 
 
-def test_pieces_may_share_a_hex_until_another_action_parts_them() -> None:
+def test_pieces_may_share_a_hex_until_another_action_separates_them() -> None:
     state = on_open_land(crystals=2)
     play(state, "executive 6", f"move bot {ABOVE} {CENTRE}", "end")
     assert state.turn & UNSETTLED
@@ -155,7 +155,7 @@ def test_pieces_may_not_share_a_hex_where_no_action_can_part_them() -> None:
     assert all(text.startswith("move") for text in asked(other)), "executive action 6 has begun: nothing else helps"
 
 
-def test_while_pieces_share_a_hex_only_what_parts_them_can_be_begun() -> None:
+def test_while_pieces_share_a_hex_only_actions_that_separate_them_are_legal() -> None:
     state = on_open_land(crystals=6)
     state.players[0].ships &= ~(1 << 2)
     state.waiting = ()

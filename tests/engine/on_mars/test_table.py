@@ -189,7 +189,7 @@ def test_a_preview_of_a_price_gives_what_is_the_same_however_it_is_paid() -> Non
     assert not {"mineral", "battery"} & whats
 
 
-def test_a_preview_names_what_is_turned_up_and_does_not_tell_it() -> None:
+def test_a_preview_says_that_a_card_is_revealed_but_not_which() -> None:
     state = begun("legal:usual-colony")
     state.frames = [TurnFrame(0), PlaceTileFrame(0)]
     flow.begin(state)

@@ -119,7 +119,7 @@ def test_every_legal_choice_of_random_games_is_reached(game: Any, rules: Any) ->
     ],
     ids=str,
 )
-def test_each_kind_of_options_is_said_whole(options: Options) -> None:
+def test_each_kind_of_options_is_described_whole(options: Options) -> None:
     check(SMALL, options, Stream.named("kinds"))
 
 

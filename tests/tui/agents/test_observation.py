@@ -142,6 +142,6 @@ def test_each_figure_as_the_second_of_two_seats_sees_it(figure: FieldSchema, val
     assert out.tolist() == numbers
 
 
-def test_a_row_that_is_too_long_is_said() -> None:
+def test_a_row_that_is_too_long_is_reported() -> None:
     with pytest.raises(ValueError, match="room for 1"):
         writer(FixedList(Number(), 1), 2)([1, 2], 0, np.zeros(1, np.float32))

@@ -233,7 +233,7 @@ def test_every_logged_event_is_in_one_action_and_secrets_are_in_none(name: str, 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", [MARS, JUMP])
-def test_every_action_is_said_in_words_and_fits(name: str, language: str) -> None:
+def test_every_action_has_words_that_fit(name: str, language: str) -> None:
     at = session(name, language)
     for one in told(name, language=language):
         for columns in (34, 76):
@@ -257,7 +257,7 @@ def test_eighteen_events_and_more_are_one_page() -> None:
 # --- whose, and by turn -----------------------------------------------------------------------------------------------
 
 
-def test_own_actions_are_left_out_and_a_round_alone_is_nothing() -> None:
+def test_own_actions_are_left_out_and_a_lone_round_is_not_summarized() -> None:
     summaries = [one.summary for one in told(MARS, 161, 166)]
     assert {summary.kind for summary in of_others(summaries, {0})} == {"together", "round"}
     assert of_others([summary for summary in summaries if summary.kind == "round"], {0}) == []

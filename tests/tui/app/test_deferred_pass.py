@@ -55,7 +55,7 @@ def last(table: GameTable) -> tuple[int, Choice]:
     return ply.seat, ply.choice
 
 
-def test_the_pass_is_made_as_soon_as_the_turn_comes_round() -> None:
+def test_the_pass_is_made_as_soon_as_it_is_the_seats_turn() -> None:
     table, session = at_second_action()
     plan = session.deferred_pass()
     assert plan is not None and plan.now == END_CHOICE and plan.later == PASS_CHOICE and plan.asks

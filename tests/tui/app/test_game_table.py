@@ -51,7 +51,7 @@ def test_people_answer_in_seat_order_and_opponents_by_themselves() -> None:
     assert second.seat == 2
 
 
-def test_an_opponent_answers_the_same_when_it_is_taken_back() -> None:
+def test_an_opponent_answers_the_same_when_it_is_undone() -> None:
     at = table("Ann", "bot")
     let_opponents_answer(at)
     at.choose(0, Choice("bid", (0,)))

@@ -216,7 +216,7 @@ def test_it_jumps_over_a_round_and_goes_back_past_what_was_shown() -> None:
     assert refused.key == "match.undo-start"
 
 
-def test_a_lesson_is_skipped_and_asked_again_when_taken_back() -> None:
+def test_a_lesson_is_skipped_and_asked_again_when_undone() -> None:
     table = begun()
     table.skip()
     let_others(table)
@@ -264,7 +264,7 @@ def test_chosen_freely_it_leaves_the_recorded_game_and_opponents_think() -> None
     assert session.client.recorded() == Choice("pass")
 
 
-def test_the_second_game_says_one_new_thing_at_a_time() -> None:
+def test_the_second_game_explains_one_new_rule_at_a_time() -> None:
     table = table_of(here(), "toy", SECOND)
     session, said = session_of(table), list[str]()
     while not table.over:

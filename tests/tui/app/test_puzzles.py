@@ -159,7 +159,7 @@ def test_no_goal_names_the_only_move(slug: str) -> None:
     assert [puzzle.name for puzzle in single if near_misses(played, puzzle, found) < NEAR] == []
 
 
-def test_a_goal_that_only_its_solution_comes_near_to_has_no_near_misses() -> None:
+def test_a_goal_that_only_its_solution_approaches_has_no_near_misses() -> None:
     mars, found = games.game("terraforming-mars"), book("terraforming-mars")
     lake = next(puzzle for puzzle in found.puzzles if puzzle.name == "cb41b619")
     assert near_misses(mars, lake, found) == NEAR
@@ -198,7 +198,7 @@ def test_a_puzzle_is_solved_by_any_line_and_remembered() -> None:
     assert here().list_saves() == []
 
 
-def test_a_puzzle_that_is_missed_can_be_taken_back_and_solved() -> None:
+def test_a_puzzle_that_is_missed_can_be_undone_and_solved() -> None:
     table = puzzle_store.table_of("toy", 1)
     trial = table.trial
     assert trial is not None
@@ -221,7 +221,7 @@ def test_revealing_choices_can_be_undone_in_a_puzzle() -> None:
     assert table.match.plies == []
 
 
-def test_hints_tell_more_and_more_of_the_way() -> None:
+def test_hints_reveal_more_and_more_of_the_solution() -> None:
     table, words = puzzle_store.table_of("toy", 1), Words("en").of("toy")
     trial = table.trial
     assert trial is not None

@@ -69,7 +69,7 @@ async def test_two_clients_at_one_table_play_a_game_and_each_is_asked_its_own() 
     assert len(anns) + len(bos) == len(at.match.plies)
 
 
-async def test_one_is_woken_when_the_other_has_chosen_and_when_something_is_taken_back() -> None:
+async def test_one_is_woken_when_the_other_has_chosen_and_when_something_is_undone() -> None:
     at = table("Ann", "Bo")
     ann, bo = sat(at, 0), sat(at, 1)
     for client in (ann, bo):

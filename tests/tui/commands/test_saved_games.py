@@ -68,7 +68,7 @@ def test_a_replay_without_a_screen_is_a_text(capsys: pytest.CaptureFixture[str])
     assert says(capsys, "replay", "nothing", "--plain")[0] == 1
 
 
-def test_the_text_of_a_running_game_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_text_of_a_running_game_reveals_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
     opened = here().begin(
         "toy", ToyRules(players=2), "S", (Seat("Ann"), Seat("", "bot", "easy")), created="2026", name="run"
     )

@@ -179,7 +179,7 @@ def test_the_latest_turn_is_one_line_and_turns_are_counted() -> None:
         (6, False, ""),
     ],
 )
-def test_the_prompt_line_counts_moves_and_tells_the_latest_where_it_has_room(
+def test_the_prompt_line_counts_moves_and_shows_the_latest_where_it_has_room(
     columns: int, latest: bool, said: str
 ) -> None:
     view, scene = game_view_of(MARS), scene_of("en")
@@ -336,7 +336,7 @@ def unexplained(lines: Sequence[StyledLine]) -> list[str]:
     ("slug", "players"),
     [(MARS, 1), (MARS, 5), (ON_MARS, 1), (ON_MARS, 4), (DICE, 1), (DICE, 4), (JUMP, 1), (JUMP, 4)],
 )
-def test_each_line_has_room_is_said_and_explained(slug: str, players: int, language: str, painted: bool) -> None:
+def test_each_line_fits_and_is_explained(slug: str, players: int, language: str, painted: bool) -> None:
     session = session_of(long_game(slug, players), language, painted=painted)
     for columns in (22, 34, 36, 40, 42, 46, 52, 60, 80):
         lines = recent_moves(session.game_view, session.scene, columns, 60)

@@ -205,7 +205,7 @@ def test_views_and_json_reveal_nothing_hidden(slug: str, options: dict[str, Any]
 
 
 @pytest.mark.parametrize(("slug", "options"), slow_except(("jump-drive", "dice-game"), VARIANTS, NAMES))
-def test_taking_back_and_doing_again_shows_nothing(slug: str, options: dict[str, Any]) -> None:
+def test_undo_and_redo_reveal_nothing(slug: str, options: dict[str, Any]) -> None:
     done = compare_undo(slug, options, 40, 13, tries=2)
     print(f"{slug} {options}: {dict(done)}")
     assert done["undo"] >= 4
@@ -353,7 +353,7 @@ def _no_minute_passes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_no_minute_passes")
 @pytest.mark.parametrize("slug", slow_except(("terraforming-mars", "jump-drive"), games.GAMES))
-async def test_two_servers_show_and_tell_the_same(slug: str, tmp_path: Path) -> None:
+async def test_two_servers_show_and_send_the_same(slug: str, tmp_path: Path) -> None:
     table = next(islice(played_tables(slug, 1_000, 1), 9, None))
     done = await compare_servers(tmp_path, table, table.waiting_seats()[0])
     print(f"{slug}: {dict(done)}")
@@ -363,7 +363,7 @@ async def test_two_servers_show_and_tell_the_same(slug: str, tmp_path: Path) -> 
 @pytest.mark.slow
 @pytest.mark.usefixtures("_no_minute_passes")
 @variants
-async def test_two_servers_show_and_tell_the_same_all_through_a_game(
+async def test_two_servers_show_and_send_the_same_during_a_whole_game(
     slug: str, options: dict[str, Any], tmp_path: Path
 ) -> None:
     done: Counter[str] = Counter()

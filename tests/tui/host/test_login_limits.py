@@ -90,7 +90,7 @@ async def connect(site: LoopbackServer, client: asyncssh.SSHClient, user: str) -
 
 
 @pytest.mark.usefixtures("toy")
-async def test_no_answer_before_a_signature_tells_whether_a_code_exists(
+async def test_no_answer_before_a_signature_reveals_whether_a_code_exists(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with serving(tmp_path, AccessPolicy(open=False)) as site:

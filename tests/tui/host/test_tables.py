@@ -207,7 +207,7 @@ async def test_prompt_caused_by_others_waits_for_an_open_screen(tmp_path: Path) 
         assert len(table.match.plies) == 4
 
 
-async def test_a_choice_is_taken_back_when_the_others_agree(tmp_path: Path) -> None:
+async def test_a_choice_is_undone_when_the_others_agree(tmp_path: Path) -> None:
     async with serving(tmp_path) as site:
         room = await started_table(site)
         clients = await log_in_players(site, room, "Bo", "Ann")

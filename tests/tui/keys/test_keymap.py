@@ -159,7 +159,7 @@ def test_ids_are_unique_and_ordered() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_is_said_in_every_language(language: str) -> None:
+def test_every_key_has_a_name_in_every_language(language: str) -> None:
     words = Words(language)
     for keys in KEYMAP.values():
         for key in keys:

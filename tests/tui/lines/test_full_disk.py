@@ -105,7 +105,7 @@ def test_in_line_mode_one_plays_on_and_all_is_saved_when_there_is_room(home: Pat
     assert not list(home.iterdir())
 
 
-def test_in_line_mode_what_could_not_be_saved_is_said_where_it_is(home: Path) -> None:
+def test_in_line_mode_what_could_not_be_saved_is_reported_where_it_is(home: Path) -> None:
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "unsaved", "quit"))
     assert typed.text.endswith(
@@ -116,7 +116,7 @@ def test_in_line_mode_what_could_not_be_saved_is_said_where_it_is(home: Path) ->
     assert saved(taken.name) == ["bid 0", "build"]
 
 
-def test_in_line_mode_what_could_be_kept_nowhere_is_said(home: Path) -> None:
+def test_in_line_mode_what_could_be_kept_nowhere_is_reported(home: Path) -> None:
     at = table(ANN)
     typed = lines(at, Typed("0", FULL, "build", "unsaved", "quit", everywhere=True))
     assert typed.text.endswith(
@@ -134,7 +134,7 @@ def test_in_line_mode_a_choice_that_is_not_saved_is_not_done(home: Path) -> None
     assert saved(at.name) == ["bid 0"]
 
 
-def test_in_line_mode_taking_back_can_be_unsaved_too(home: Path) -> None:
+def test_in_line_mode_undo_can_be_unsaved_too(home: Path) -> None:
     at = table(ANN)
     typed = lines(at, Typed("0", "build", FULL, "undo", "unsaved", ROOM, "quit"))
     assert "Undone." in typed.text
@@ -165,7 +165,7 @@ def test_in_json_mode_one_plays_on_and_all_is_saved_when_there_is_room(home: Pat
     assert saved(at.name) == ["bid 0", "build", "place 2"]
 
 
-def test_in_json_mode_what_could_not_be_saved_is_said_where_it_is(home: Path) -> None:
+def test_in_json_mode_what_could_not_be_saved_is_reported_where_it_is(home: Path) -> None:
     at = table(ANN)
     build = asked("choose", choice="build")
     typed = program(at, Typed(asked("choose", choice="bid 0"), FULL, asked("unsaved"), build, asked("quit")))

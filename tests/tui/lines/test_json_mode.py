@@ -151,7 +151,7 @@ def test_a_bad_line_is_refused_and_loses_nothing(line: str, key: str) -> None:
 
 
 @pytest.mark.usefixtures("folders")
-def test_a_choice_is_taken_back_and_done_again() -> None:
+def test_a_choice_is_undone_and_redone() -> None:
     program = Program(seed="undo", most=3)
     table = new_game("terraforming-mars", 1)
     played(table, program)
@@ -258,7 +258,7 @@ def test_a_game_is_kept_where_that_is_asked_for() -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_a_finished_game_can_be_looked_at_and_taken_back() -> None:
+def test_a_finished_game_can_be_viewed_and_undone() -> None:
     rules = {"do": "new", "game": "toy", "rules": "players=1 rounds=1", "seed": "A"}
     bid, end = {"do": "choose", "choice": "bid 0"}, {"do": "choose", "choice": "pass"}
     asks = [{"do": what} for what in ("view", "score", "events", "decision", "undo")]

@@ -93,7 +93,7 @@ def end_of(at: GameTable) -> GameTable:
 
 
 @pytest.mark.usefixtures("toy")
-def test_after_the_end_it_can_be_looked_at() -> None:
+def test_after_the_end_it_can_be_viewed() -> None:
     shown = played(end_of(table()), "score 1", "chart", "history", "log 1", "map", "table", "hint", "9", "quit")
     after = shown.split("The toy is over.\n", 1)[1]
     assert "Score by round\n" in after and "Round 2: Ann " in after
@@ -296,7 +296,7 @@ def test_play_is_what_the_command_calls(toy: str) -> None:
 
 
 @pytest.mark.usefixtures("toy")
-def test_figures_are_sentences_and_stand_in_no_columns() -> None:
+def test_figures_are_sentences_without_columns() -> None:
     shown = played(table(), "0", "score", "chart", "quit")
     lines = [content for content in shown.splitlines() if "Total" in content or "Round " in content]
     assert any(content.strip().startswith("Total: Ann has ") and content.endswith(".") for content in lines)

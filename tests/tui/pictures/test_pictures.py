@@ -78,7 +78,7 @@ def test_letters_are_drawn_in_their_cells_and_wide_ones_in_two() -> None:
     assert drawn("A").tobytes() != drawn("\x1b[1mA").tobytes() or fonts.found(fonts.LETTERS[1]) is None
 
 
-def test_a_missing_font_is_said_in_a_sentence_and_letters_are_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_font_is_reported_in_a_sentence_and_letters_are_boxes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fonts, "found", lambda name: None)
     assert fonts.missing("en").startswith("The font DejaVuSansMono is missing")
     monkeypatch.setattr(fonts, "found", lambda name: Path(name) if name == fonts.LETTERS[0] else None)

@@ -157,7 +157,7 @@ async def test_behind_a_slow_line_a_preview_comes_when_the_cursor_rests(folders:
 
 
 @pytest.mark.parametrize("keys", [("enter", "c"), ("enter", "p")])
-async def test_a_step_in_a_painted_list_with_what_the_row_tells_beside_it(keys: tuple[str, ...], theme: str) -> None:
+async def test_a_step_in_a_painted_list_with_what_the_row_shows_beside_it(keys: tuple[str, ...], theme: str) -> None:
     app = app_with(first_action(keep=10), theme, painted=True)
     taken: list[int] = []
     async with app.run_test(headless=False, size=(80, 24)) as pilot:

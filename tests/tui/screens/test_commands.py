@@ -95,7 +95,7 @@ async def test_invalid_commands_say_why(text: str, said: str) -> None:
         assert len(table.match.plies) == plies
 
 
-async def test_nothing_is_decided_where_something_is_only_looked_at() -> None:
+async def test_nothing_is_decided_where_something_is_only_viewed() -> None:
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -52,7 +52,7 @@ async def test_at_one_keyboard_the_pass_is_made_without_handing_over() -> None:
         assert app.screen.session.scene.decision.seat == 1
 
 
-async def test_while_the_pass_waits_the_prompt_says_so_and_the_key_drops_it() -> None:
+async def test_the_prompt_shows_a_planned_pass_and_the_key_drops_it() -> None:
     table, session = at_second_action()
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -246,7 +246,7 @@ async def test_alone_undo_goes_on_as_practice_when_asked(folders: Path) -> None:
     assert any(entry.kind == "undo" for entry in journal.read(path).entries)
 
 
-async def test_the_history_counts_by_several_things(folders: Path, tmp_path: Path) -> None:
+async def test_the_history_groups_games_by_several_criteria(folders: Path, tmp_path: Path) -> None:
     saved("one")
     saved("two", map="hellas")
     app = app_for()
@@ -327,7 +327,7 @@ async def test_a_table_that_is_played_is_not_left_for_another(folders: Path) -> 
         here().open_save("one").close()
 
 
-async def test_painted_a_game_has_its_light_its_winner_a_block_and_a_problem_is_said_whole(folders: Path) -> None:
+async def test_a_painted_row_shows_game_winner_and_the_whole_problem(folders: Path) -> None:
     saved("finished", 2, 10_000)
     here().path_of("foreign").write_bytes(b"something else")
     app = app_for(None, painted=True, theme="16-colours")

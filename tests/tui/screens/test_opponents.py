@@ -38,9 +38,7 @@ def without_play_styles() -> GameTable:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_at_the_tableau_of_a_computer_it_is_said_who_that_is_and_at_ones_own_what_waits(
-    language: str, folders: Path
-) -> None:
+async def test_a_tableau_names_the_computer_and_ones_own_the_waiting_decision(language: str, folders: Path) -> None:
     at, words = table(), person(language).words.of(SLUG)
     play_style = drawn(games.game(SLUG), SEED, 3)[1]
     app = app_for(at, language)

@@ -51,7 +51,7 @@ SPOKEN = ("table", "beat", "map", "ask-place", "ask-pay", "ask-keep", "log", "ke
 
 
 @pytest.mark.parametrize("name", SPOKEN)
-async def test_over_a_game_all_that_is_open_is_said_in_the_other_language_at_once(name: str, still: None) -> None:
+async def test_all_open_screens_of_a_game_change_the_language_at_once(name: str, still: None) -> None:
     """What is seen then is what who had spoken it from the beginning would see: nothing is lost, nothing left over."""
     seen = []
     for change in (True, False):

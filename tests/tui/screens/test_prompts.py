@@ -36,7 +36,7 @@ async def test_each_kind_of_decision_is_answered_by_keys(kind: str, language: st
 
 
 @pytest.mark.parametrize("kind", ["action", "place", "pay", "research", "harm", "amount"])
-async def test_everything_can_be_looked_at_without_losing_the_prompt(kind: str) -> None:
+async def test_everything_can_be_viewed_without_losing_the_prompt(kind: str) -> None:
     table = table_with(kind)
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -34,7 +34,7 @@ def first_row(app: AreoApp) -> str:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=str)
-async def test_a_puzzle_is_missed_taken_back_and_solved(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_puzzle_is_missed_undone_and_solved(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzle_store, "puzzled", lambda: ["toy"])
     app = app_for()
     async with app.run_test(size=size) as pilot:

@@ -162,7 +162,7 @@ async def test_the_new_key_works_and_is_shown_everywhere(mine: Path) -> None:
         assert any("F5" in text and log in text for text in screen_lines(app))
 
 
-async def test_a_clash_is_said_once_and_the_usual_keys_work(mine: Path) -> None:
+async def test_a_clash_is_reported_once_and_the_usual_keys_work(mine: Path) -> None:
     mine.write_text('undo.undo = "c"', encoding="utf-8")
     app = app_for(middle())
     async with app.run_test(size=(80, 24)) as pilot:
@@ -184,7 +184,7 @@ def test_the_list_of_keys_can_be_used_as_the_file(mine: Path, capsys: Captured, 
     assert 'undo.undo = ["U"]' in capsys.readouterr().out
 
 
-def test_a_bad_file_is_said_on_the_command_line(mine: Path, capsys: Captured) -> None:
+def test_a_bad_file_is_reported_on_the_command_line(mine: Path, capsys: Captured) -> None:
     mine.write_bytes(b"\xff\xfe")
     assert main(["keys"]) == 1
     assert "Can't read" in capsys.readouterr().err

@@ -54,7 +54,7 @@ async def test_resizing_keeps_every_kind_of_prompt(kinds: list[str]) -> None:
 
 
 @pytest.mark.parametrize("places", [PLACES[::3], pytest.param(PLACES, marks=pytest.mark.slow)])
-async def test_resizing_keeps_what_is_looked_at(places: tuple[tuple[str, ...], ...]) -> None:
+async def test_resizing_keeps_what_is_viewed(places: tuple[tuple[str, ...], ...]) -> None:
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         for keys in places:

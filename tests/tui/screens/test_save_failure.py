@@ -113,7 +113,7 @@ async def test_a_computer_plays_on_unsaved() -> None:
     assert at.unsaved.key == "unsaved.lost"
 
 
-async def test_the_end_is_taken_back_unsaved_too(home: Path) -> None:
+async def test_the_end_is_undone_unsaved_too(home: Path) -> None:
     at = new_table(players=1)
     while not at.over:
         decision = at.to_answer()

@@ -184,7 +184,7 @@ async def test_one_of_several_shown_cards_is_kept_by_one_key() -> None:
         assert table.match.plies[plies].choice == Choice("keep", shown.options.items[1:2])  # type: ignore[attr-defined]
 
 
-async def test_corporation_and_cards_are_chosen_on_one_screen_and_taken_back_one_by_one() -> None:
+async def test_corporation_and_cards_are_chosen_on_one_screen_and_undone_one_by_one() -> None:
     table = new_table(2)  # two persons: what the first has chosen is shown to nobody yet
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -203,7 +203,7 @@ async def test_corporation_and_cards_are_chosen_on_one_screen_and_taken_back_one
         assert isinstance(app.screen, HandOverScreen)
 
 
-async def test_the_opening_alone_is_taken_back_one_by_one() -> None:
+async def test_the_opening_alone_is_undone_one_by_one() -> None:
     """With the cards chosen by name after the corporation, each choice goes back by a key of its own."""
     table = new_table(2)
     app = app_for(table)
@@ -240,7 +240,7 @@ async def test_the_hand_s_key_opens_no_second_hand_and_looking_is_left_by_enter(
         assert app.screen is hand
 
 
-async def test_a_hand_without_a_card_is_said_not_opened() -> None:
+async def test_an_empty_hand_is_reported_and_not_opened() -> None:
     app = app_for(first_action())
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -61,7 +61,7 @@ async def test_an_amount_is_drawn_as_a_bar_with_both_keys() -> None:
         assert {"→ more", "← less"} <= set(screen_lines(pilot.app)[-1].split("  "))
 
 
-async def test_empires_stand_below_what_happened_where_one_line_too_many_put_them_out_of_sight() -> None:
+async def test_empires_are_below_the_events_where_one_line_too_many_hid_them() -> None:
     view = VIEWS["jump-waited-ja"]
     async with view.app(painted=True).run_test(size=view.size) as pilot:
         await view.come(pilot)

@@ -143,7 +143,7 @@ def test_line_mode_prints_the_same_parts() -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-async def test_it_is_looked_at_again_moment_by_moment(board: str) -> None:
+async def test_it_is_viewed_again_moment_by_moment(board: str) -> None:
     played = table(board)
     played.choose(0, Choice("bid", (0,)))
     played.choose(0, Choice("start"))

@@ -162,7 +162,7 @@ async def test_ctrl_c_says_how_to_leave_and_then_leaves(language: str, said: str
     assert app.return_value == 0
 
 
-async def test_a_move_is_taken_back_by_escape_and_a_choice_by_z() -> None:
+async def test_a_move_is_undone_by_escape_and_a_choice_by_z() -> None:
     table = first_action()
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -71,7 +71,7 @@ async def test_all_moves_are_in_the_detail_and_marked_on_the_map(size: tuple[int
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-async def test_each_move_is_told_in_the_detail_and_the_page_of_all_comes_on_space(size: tuple[int, int]) -> None:
+async def test_the_detail_shows_each_move_and_space_shows_all(size: tuple[int, int]) -> None:
     app = AreoApp(person(pace="log"), middle())
     async with app.run_test(size=size) as pilot:
         await settle(pilot)

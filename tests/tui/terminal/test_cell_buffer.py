@@ -269,7 +269,7 @@ def test_looks_are_read(numbers: str, style: CellStyle) -> None:
     assert after(numbers, CellStyle("33", "", ("3",)) if numbers == "" else PLAIN) == style
 
 
-def test_a_bare_terminal_gets_its_looks_whole() -> None:
+def test_a_terminal_without_colours_gets_the_whole_look() -> None:
     assert change(CellStyle("", "", ("1",)), PLAIN, whole=True) == "\x1b[m"
     assert change(CellStyle("", "", ("1", "4")), CellStyle("", "", ("4",)), whole=True) == "\x1b[0;4m"
 
@@ -285,7 +285,7 @@ def test_a_half_in_exchanged_colours_shows_the_same_and_is_not_sent_again() -> N
     assert cells.paint() == "\r▄", "in the colours that are worn"
 
 
-def test_in_the_last_column_the_way_to_the_line_below_is_short() -> None:
+def test_the_move_from_the_last_column_to_the_next_line_is_short() -> None:
     cells, emulator = CellBuffer(80, 24), FakeTerminal()
     cells.feed("\x1b[1;80H1")
     emulator.feed(cells.paint())

@@ -122,7 +122,7 @@ def test_unfinished_sequences_end_at_the_next_key() -> None:
     assert keys(read("\x1b[1;5火")) == ["火"]
 
 
-def test_answers_and_clicks_are_told() -> None:
+def test_answers_and_clicks_are_reported() -> None:
     assert isinstance(read("\x1b[?2026;2$y")[0], TerminalSupportsSynchronizedOutput)
     (place,) = read("\x1b[2;5R")
     assert isinstance(place, CursorPosition)

@@ -163,7 +163,7 @@ def test_text_is_read_on_every_band(theme: str, count: int) -> None:
 
 
 @pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
-def test_owners_are_told_apart(theme: str, count: int | Mapping[str, str]) -> None:
+def test_owners_are_distinct(theme: str, count: int | Mapping[str, str]) -> None:
     """Each has a letter besides."""
     found = nearest(colours_of(theme, count), OWNERS)
     blind = 6 if theme == SIXTEEN else 9
@@ -171,14 +171,14 @@ def test_owners_are_told_apart(theme: str, count: int | Mapping[str, str]) -> No
 
 
 @pytest.mark.parametrize(("theme", "count"), LOOKS, ids=ident)
-def test_grounds_are_told_apart(theme: str, count: int | Mapping[str, str]) -> None:
+def test_grounds_are_distinct(theme: str, count: int | Mapping[str, str]) -> None:
     """Volcanoes, oceans and tiles have signs besides."""
     found = nearest(colours_of(theme, count), GROUNDS)
     assert all(value >= (8 if kind == "normal" else 3) for kind, (value, *_) in found.items()), found
 
 
 @pytest.mark.parametrize(("theme", "count"), MANY)
-def test_hexes_are_told_apart(theme: str, count: int) -> None:
+def test_hexes_are_distinct(theme: str, count: int) -> None:
     """Three are shades of land, which mean nothing; all others have a sign besides."""
     found = nearest(colours_of(theme, count), HEXES)
     assert all(value >= (4 if kind == "normal" else 2) for kind, (value, *_) in found.items()), found
@@ -224,7 +224,7 @@ def test_the_mark_of_a_legal_hex_has_no_players_colour_and_not_that_of_the_curso
 
 
 @pytest.mark.parametrize(("theme", "count"), MANY)
-def test_the_rows_of_a_compact_map_are_told_apart(theme: str, count: int) -> None:
+def test_the_rows_of_a_compact_map_are_distinct(theme: str, count: int) -> None:
     """Of 256 colours there is one brown that is dark enough: there the gaps alone part the hexes."""
     colours = colours_of(theme, count)
     for even, odd in (("land-even", "land-odd"), ("ocean-ground", "ocean-odd")):
@@ -232,7 +232,7 @@ def test_the_rows_of_a_compact_map_are_told_apart(theme: str, count: int) -> Non
 
 
 @pytest.mark.parametrize(("theme", "count"), MANY)
-def test_resources_are_told_apart(theme: str, count: int) -> None:
+def test_resources_are_distinct(theme: str, count: int) -> None:
     """Each has a sign of its own besides; with sixteen colours the sign alone says it."""
     found = nearest(colours_of(theme, count), STOCK)
     blind = 3 if count == TRUE else 2
@@ -240,7 +240,7 @@ def test_resources_are_told_apart(theme: str, count: int) -> None:
 
 
 @pytest.mark.parametrize(("theme", "count"), MANY)
-def test_dice_are_told_apart(theme: str, count: int) -> None:
+def test_dice_are_distinct(theme: str, count: int) -> None:
     """Each face has a sign besides, and no two colours share one."""
     colours = colours_of(theme, count)
     found = nearest(colours, [f"die-{colour}" for colour in DICE])

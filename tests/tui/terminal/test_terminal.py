@@ -205,7 +205,7 @@ def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen:
     table.close()
 
 
-def test_a_program_that_was_stopped_draws_anew_and_has_no_more_threads_than_before(terminal: Terminal) -> None:
+def test_a_program_that_was_stopped_redraws_and_has_no_more_threads_than_before(terminal: Terminal) -> None:
     terminal.until("Choose a corporation")
     terminal.rest()
     threads = Path(f"/proc/{terminal.process.pid}/task")

@@ -235,7 +235,7 @@ def unlisted() -> set[Path]:
     return {TOP / place / name for name in coming for place in ("engine", "tui/games")}
 
 
-def test_every_key_that_is_said_has_a_template_and_every_template_is_used() -> None:
+def test_every_used_key_has_a_template_and_every_template_is_used() -> None:
     sources = [path for folder in ("engine", "saves", "tui") for path in sorted((TOP / folder).rglob("*.py"))]
     sources = [path for path in sources if unlisted().isdisjoint(path.parents)]
     found = {path: found_in(path) for path in sources}

@@ -205,7 +205,7 @@ def test_no_sentence_of_the_catalogues_is_broken_inside_a_word(game: str) -> Non
                 assert not breaks.intersection(inside), (key, word[0], wrap(paragraph, 30))
 
 
-def test_a_name_that_nobody_chose_is_said_in_short() -> None:
+def test_a_name_that_nobody_chose_is_shortened() -> None:
     words = Words("en", names=("Alexandra", "Computer 2"))
     assert [words.short_player(seat, 10) for seat in range(3)] == ["Alexandra", "Computer 2", "Player 3"]
     assert words.short_player(1, 6) == "CPU 2"

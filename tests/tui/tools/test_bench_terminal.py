@@ -73,7 +73,7 @@ def test_figures_as_json_and_as_a_table(
     assert any(text.split() == ["painted", "bytes_start", "67", "/", f"{most:,}", "within", "limit"] for text in said)
 
 
-def test_a_budget_that_is_not_kept_or_not_measured_is_said() -> None:
+def test_a_budget_that_is_not_kept_or_not_measured_is_reported() -> None:
     programs = {
         name: dict.fromkeys(("bytes_start", "bytes_step_most", "key_ms", "paint_ms"), 1e6) for name in ("painted",)
     }

@@ -242,7 +242,7 @@ def test_91_flat_hexes_need_53_by_18_cells() -> None:
 
 
 @pytest.mark.parametrize("shape", [SHAPE, COLUMNS, HexShape((4, 5, 6, 7, 6, 5, 4), 0)])
-def test_neighbours_lie_on_opposite_sides_of_each_other(shape: HexShape) -> None:
+def test_neighbours_are_on_opposite_sides_of_each_other(shape: HexShape) -> None:
     opposite = {"up-left": "down-right", "up-right": "down-left"}
     opposite |= {"up": "down"} if shape.flat else {"left": "right"}
     met = {space: {shape.beside(space, there) for there in (*opposite, *opposite.values())} for space in shape.spaces}

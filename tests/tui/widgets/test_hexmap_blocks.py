@@ -47,7 +47,7 @@ def drawn(shown: HexPicture, drawing: HexDrawing, pointer: Pointer = NOBODY) -> 
 
 
 @pytest.mark.parametrize(("shape", "drawing"), KINDS)
-def test_all_hexes_are_alike_and_none_lies_over_another(shape: HexShape, drawing: HexDrawing) -> None:
+def test_all_hexes_are_alike_and_none_is_over_another(shape: HexShape, drawing: HexDrawing) -> None:
     halves = owned(shape, drawing)
     top_cut = drawing.lines == 1
     forms = Counter(

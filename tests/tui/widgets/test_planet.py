@@ -32,7 +32,7 @@ def test_the_planet_shows_the_progress_of_a_game():
     assert made == {"planet-ocean", "planet-greenery", "planet-city", "planet-special"}
 
 
-def test_a_column_of_flat_hexes_lies_as_it_does_on_the_map():
+def test_a_column_of_flat_hexes_is_drawn_as_on_the_map():
     shape = HexShape((3, 4, 5, 4, 3), 0, flat=True)
     left = planet(10, surface_of(HexPicture(shape, {1: HexCell((), "ocean")})))
     seen = [
@@ -50,7 +50,7 @@ def test_it_is_bright_on_one_side_and_night_on_the_other():
     assert NIGHT in middle[-2 if BESIDE in middle[-1].ink else -1].ink
 
 
-def test_the_sky_about_it_has_stars_and_is_exactly_as_large_as_was_said():
+def test_the_sky_around_it_has_stars_and_the_given_size():
     sky = in_the_sky(planet(7), 30, 12)
     assert [width(content) for content in sky] == [30] * 12
     assert any("." in run.text for content in sky for run in content)

@@ -129,7 +129,7 @@ async def test_a_printed_number_is_the_key_of_its_row() -> None:
         assert app.chosen == ["one", "stop", "seven", "no number"]
 
 
-async def test_a_letter_that_works_elsewhere_stands_before_its_row_and_takes_no_digit() -> None:
+async def test_a_letter_that_works_elsewhere_is_before_its_row_and_takes_no_digit() -> None:
     app = RowsApp()
     async with app.run_test(size=(20, 8)) as pilot:
         await pilot.pause()

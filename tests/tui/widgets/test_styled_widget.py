@@ -98,7 +98,7 @@ def test_monochrome_sends_no_colour() -> None:
     assert styles == {"ansi_default", "transparent"}
 
 
-def test_no_colour_stands_in_python() -> None:
+def test_no_colour_is_in_python() -> None:
     for path in SOURCE.rglob("*.py"):
         if path.name != "palettes.py" and path.parent.name != "painted":
             assert not re.search(r"#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8")), path

@@ -110,14 +110,14 @@ def test_the_cost_of_a_card_is_kept_in_a_production_turn(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_greenery_lies_between_two_cities(level: str) -> None:
+def test_a_greenery_is_between_two_cities(level: str) -> None:
     state = position("greenery-between-cities")
     assert turn(state, level)[0] == "greenery"
     assert state.greeneries == 1 << 13
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_city_lies_among_three_greeneries(level: str) -> None:
+def test_a_city_is_among_three_greeneries(level: str) -> None:
     state = position("city-among-greeneries")
     assert turn(state, level)[0] == "city"
     (space,) = (space for space in range(MARS.size) if state.cities >> space & 1)

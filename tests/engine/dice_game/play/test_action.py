@@ -91,7 +91,7 @@ def test_a_project_goes_from_hand_into_play_and_what_is_paid_to_the_pool() -> No
 # --- free actions -----------------------------------------------------------------------------------------------------
 
 
-def test_free_actions_come_around_the_actions() -> None:
+def test_free_actions_come_before_and_after_actions() -> None:
     """Free: before and after the support action, before and after the main action."""
     for stage in ("start", "main", "end"):
         assert table(seat(played="data-relay"), stage=stage).can("use data-relay"), stage

@@ -24,7 +24,7 @@ def start(players: int) -> State:
     return GAME.new(JumpRules(players=players), "FIRST")
 
 
-def test_the_first_cards_are_kept_by_what_they_are_worth_and_other_sets_are_looked_at() -> None:
+def test_the_first_cards_are_kept_by_their_value_and_other_sets_are_tried() -> None:
     state = start(2)
     decision = GAME.pending(state)[0]
     found = JumpKnowledge().candidates(GAME.view(state, 0), decision)

@@ -20,7 +20,7 @@ def is_special(row: Row) -> bool:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
-def test_every_card_is_played_and_what_is_its_own_is_looked_at(row: Row) -> None:
+def test_every_card_is_played_and_its_own_effect_is_checked(row: Row) -> None:
     tests = played()[row["id"]]
     assert any(name.startswith("test_cards_played::") for name in tests)
     assert not is_special(row) or any(not name.startswith("test_cards_played::") for name in tests)

@@ -315,7 +315,7 @@ def test_both_readings(field: str) -> None:
     assert recommended != other
 
 
-def test_every_option_is_looked_at() -> None:
+def test_every_option_is_tried() -> None:
     fields = [field.name for field in msgspec.structs.fields(JumpRules)]
     assert fields == [option.field for option in GAME.options()]
     assert set(fields) == {"players", *READINGS}

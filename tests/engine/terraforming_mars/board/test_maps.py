@@ -68,7 +68,7 @@ def test_with_nine_oceans_the_south_pole_is_paid_all_the_same() -> None:
     assert POLE not in poor.spaces()
 
 
-def test_the_ninth_ocean_on_the_south_pole_itself_leaves_none_to_bring() -> None:
+def test_the_ninth_ocean_on_the_south_pole_leaves_no_ocean_to_gain() -> None:
     made = table(seat("m=21", hand="artificial-lake"), seat(), rules=HELLAS, temperature=-6, oceans=NINE[:8])
     found = changed(made, "play artificial-lake", f"place {POLE}")
     assert found["p0.megacredits"] == -15 - 6
@@ -76,7 +76,7 @@ def test_the_ninth_ocean_on_the_south_pole_itself_leaves_none_to_bring() -> None
     assert made.done()
 
 
-def test_by_the_second_rulings_the_south_pole_is_paid_before_what_the_placement_brings() -> None:
+def test_by_the_second_rulings_the_south_pole_is_paid_before_the_placement_bonus() -> None:
     """Of the 2 M€ for the ocean beside nothing can be paid."""
     poor = at_the_pole("p=8 m=5", oceans=(56,), rules=SECOND_RULINGS).do("greenery")
     assert POLE not in poor.spaces()
@@ -91,7 +91,7 @@ def test_by_the_second_rulings_the_south_pole_is_paid_before_what_the_placement_
     assert told == ["paid", "placed", "stock", "placed"]
 
 
-def test_the_south_pole_is_paid_after_what_the_placement_brings() -> None:
+def test_the_south_pole_is_paid_after_the_placement_bonus() -> None:
     """RULINGS: the tile, its bonuses, the ocean, its bonuses, and then the 6 M€."""
     made = at_the_pole("p=8 m=4", oceans=(56,)).do("greenery", f"place {POLE}", "place 3")
     told = [event.key for event in made.events if event.key in ("paid", "placed") or event.source == "oceans-beside"]
@@ -272,7 +272,7 @@ def test_a_heat_bonus_of_hellas_is_taken() -> None:
     assert found["p0.heat"] == 3
 
 
-def test_three_cards_lie_on_olympus_mons() -> None:
+def test_three_cards_are_on_olympus_mons() -> None:
     made = table(seat("m=25"), seat(), rules={"map": "elysium"}, deck_top="comet moss algae")
     made.do("project city", "place 20")
     assert sorted(made.hand()) == ["algae", "comet", "moss"]

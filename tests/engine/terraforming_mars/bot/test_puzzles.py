@@ -99,7 +99,7 @@ def test_an_attack_that_would_hit_only_oneself_is_not_made(name: str, attack: st
 
 
 @pytest.mark.parametrize("level", ("easy", *LEVELS))
-def test_a_greenery_does_not_stand_beside_the_others_city_alone(level: str) -> None:
+def test_a_greenery_is_not_only_next_to_the_opponents_city(level: str) -> None:
     from engine.terraforming_mars.modules.map import GRID
 
     state = position("greenery-place")

@@ -175,7 +175,7 @@ def test_017_is_a_normal_city_on_maps_without_its_space(chart: str) -> None:
     assert not {39, 41} & set(made.spaces())
 
 
-def test_021_and_081_lie_off_the_map_and_count_as_cities_in_play_but_not_on_mars() -> None:
+def test_021_and_081_are_off_the_map_and_count_as_cities_in_play_but_not_on_mars() -> None:
     made = table(
         seat(
             "m=99 e=1",
@@ -204,7 +204,7 @@ def test_120_needs_two_cities_beside_and_123_one_of_anybody() -> None:
     assert made.spaces() == [29, 30, 39, 41, 46, 47, 48, 54, 55, 59, 61]
 
 
-def test_128_needs_an_own_greenery_and_may_lie_beside_anybodys() -> None:
+def test_128_needs_an_own_greenery_and_may_be_beside_anybodys() -> None:
     other = table(seat("m=30", hand="ecological-zone"), seat(), tiles="60:greenery:1")
     assert other.why("play ecological-zone") == ["why.greeneries"]
     made = table(seat("m=30", hand="ecological-zone"), seat(), tiles="60:greenery:1 10:greenery:0")
@@ -213,7 +213,7 @@ def test_128_needs_an_own_greenery_and_may_lie_beside_anybodys() -> None:
 
 
 @pytest.mark.parametrize("card", ["mining-area", "mining-rights"])
-def test_064_and_067_lie_on_land_with_metal_never_on_ocean_spaces(card: str) -> None:
+def test_064_and_067_are_on_land_with_metal_never_on_ocean_spaces(card: str) -> None:
     made = table(seat("m=30", hand=card), seat(), tiles="8:greenery:0 19:greenery:0 53:greenery:1", oceans=(13,))
     made.do(f"play {card}")
     assert made.spaces() == ([3, 9, 20] if card == "mining-area" else [3, 9, 20, 21, 58, 59, 60])
@@ -265,7 +265,7 @@ def test_140_takes_a_volcano_and_is_unplayable_when_all_are_taken_or_claimed() -
     assert none.why("play lava-flows") == ["why.no-space"]
 
 
-def test_140_lies_anywhere_on_land_where_the_map_has_no_volcano() -> None:
+def test_140_is_placed_anywhere_on_land_where_the_map_has_no_volcano() -> None:
     made = table(seat("m=30", hand="lava-flows"), seat(), rules={"map": "hellas"})
     made.do("play lava-flows")
     assert len(made.spaces()) > 40
@@ -302,7 +302,7 @@ def test_066_a_marker_is_no_tile_gives_nothing_and_keeps_others_away() -> None:
     }
 
 
-def test_066_is_unplayable_where_another_marker_lies_everywhere_free() -> None:
+def test_066_is_unplayable_where_other_markers_are_on_all_free_spaces() -> None:
     made = table(seat("m=60", hand="land-claim"), seat(), claims="37:1")
     made.do("play land-claim")
     assert 37 not in made.spaces()

@@ -69,7 +69,7 @@ def contest(order: str, rulings: str = "second", hand: str = "") -> Table:
     ).do("play invention-contest")
 
 
-def test_in_the_standard_order_olympus_conference_draws_before_cards_are_looked_at() -> None:
+def test_in_the_standard_order_olympus_conference_draws_before_cards_are_viewed() -> None:
     """RULINGS: a trigger that draws comes before cards are looked at."""
     made = contest("standard")
     assert made.options() == ["choose science", "choose draw"]
@@ -80,7 +80,7 @@ def test_in_the_standard_order_olympus_conference_draws_before_cards_are_looked_
     assert made.options() == ["keep mine", "keep fish", "keep grass"]
 
 
-def test_by_the_first_rulings_cards_are_looked_at_before_olympus_conference_draws() -> None:
+def test_by_the_first_rulings_cards_are_viewed_before_olympus_conference_draws() -> None:
     assert contest("standard", rulings="first").options() == ["keep mine", "keep fish", "keep grass"]
 
 

@@ -154,7 +154,7 @@ def counted(chart: str, costs: list[int]) -> dict[int, str]:
     return taken
 
 
-def test_neutral_tiles_of_a_solo_game_lie_where_the_flipped_cards_say() -> None:
+def test_neutral_tiles_of_a_solo_game_are_where_the_flipped_cards_say() -> None:
     for number in range(60):
         chart = list(MAPS)[number % 3]
         state = GAME.new(MarsRules(players=1, map=chart), f"SOLO-{number}")

@@ -92,7 +92,7 @@ def test_the_usual_windows_have_these_zones(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_zones_lie_in_the_window_and_never_overlap(seats: int) -> None:
+def test_zones_are_in_the_window_and_never_overlap(seats: int) -> None:
     for columns, lines, painted in product(WIDTHS, LINES, (True, False)):
         planned = plan(columns, lines, seats, painted)
         boxes = boxes_of(planned)

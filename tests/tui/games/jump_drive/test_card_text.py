@@ -74,7 +74,7 @@ def test_every_card_says_something_and_leaves_no_gap(words: Words) -> None:
 
 
 @pytest.mark.parametrize("words", [ENGLISH, JAPANESE], ids=["en", "ja"])
-def test_the_shape_of_the_cost_tells_the_kind(words: Words) -> None:
+def test_the_shape_of_the_cost_shows_the_kind(words: Words) -> None:
     shapes = {cost_sign(one, words).text[0] + KINDS[one.kind] for one in CARDS}
     assert shapes == {"<development", "(world", "[military-world"}
 

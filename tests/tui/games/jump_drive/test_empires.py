@@ -70,7 +70,7 @@ def test_the_viewer_of_three_has_two_columns_and_every_card() -> None:
     assert not any("older" in content for content in shown)
 
 
-def test_cards_placed_last_round_are_marked_and_who_explored_is_said() -> None:
+def test_cards_placed_last_round_are_marked_and_explorers_are_named() -> None:
     scene = scene_of(tables.after_a_round())
     shown = empires(scene, 120, 13)
     marked = [plain(content).split("+Rebel Base")[0] for content in shown if "+Rebel Base" in plain(content)]

@@ -102,7 +102,7 @@ def test_a_single_way_is_taken_at_once() -> None:
 # --- what is added ----------------------------------------------------------------------------------------------------
 
 
-def test_a_card_adds_what_it_brings_and_what_others_bring_by_it() -> None:
+def test_a_card_adds_its_own_gains_and_those_it_causes_on_other_cards() -> None:
     found = gains(
         scene_of(tables.middle(4)), [NUMBERS["galactic-salon"], NUMBERS["gem-world"], NUMBERS["space-marines"]]
     )

@@ -94,7 +94,7 @@ def test_a_tile_is_taken_or_left(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_it_goes_it_is_said_which_tile_it_may_take(language: str) -> None:
+def test_the_tile_that_may_be_taken_is_named_before_the_movement(language: str) -> None:
     state = at_a_tile()
     play(state, "begin control")
     told = " ".join(plain(line) for line in map_view.target(seen(state, language, f"rover {CENTRE}"), BELOW, 200))

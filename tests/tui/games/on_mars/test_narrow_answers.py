@@ -138,7 +138,7 @@ def hexes(scene: Scene) -> list[int]:
 
 
 @pytest.mark.parametrize("lines", [8, 9])
-def test_what_a_building_loses_is_in_sight_whatever_else_is_told(lines: int) -> None:
+def test_the_loss_of_a_building_is_in_sight_beside_any_other_text(lines: int) -> None:
     """Of a building that gives more than the storage holds, the loss is told in every detail of so many lines."""
     lost = 0
     for state, decision in moments(MarsRules(players=3), "first-1"):
@@ -155,14 +155,14 @@ def test_what_a_building_loses_is_in_sight_whatever_else_is_told(lines: int) -> 
     assert lost > 0
 
 
-def test_a_detail_in_few_lines_tells_figures_as_signs() -> None:
+def test_a_detail_in_few_lines_shows_figures_as_signs() -> None:
     scene = at("blueprint", painted=True)
     entry = pages.answers(scene, ROWS).entries[0]
     told = " ".join(plain(one) for one in entry.beside(DETAIL, 2))
     assert "▤ " in told and "→" in told
 
 
-def test_a_menu_line_tells_its_cost_and_as_many_sentences_as_have_room() -> None:
+def test_a_menu_line_shows_its_cost_and_the_sentences_that_fit() -> None:
     scene = at("turn", since=3, painted=True)
     item = next(one for one in menus.menu(scene) if one.open and one.choice and one.choice.verb == "begin")
     text = "Take one. Then take another one, which is a longer sentence."
@@ -176,7 +176,7 @@ def test_a_menu_line_tells_its_cost_and_as_many_sentences_as_have_room() -> None
         assert 0 < len(item.within(DETAIL, lines)) <= lines
 
 
-def test_a_figure_has_the_sign_of_its_thing() -> None:
+def test_a_figure_has_the_sign_of_what_it_counts() -> None:
     words = at("turn", painted=True).words
     told = {
         what: brief_detail.figure_sign(what, words) for what in ("mineral", "waiting", "lq", "op", "life-greenhouse")
@@ -205,7 +205,7 @@ def test_what_follows_a_choice_in_a_turn_is_what_is_still_to_be_done(done: int, 
     assert then_text(type(decision)(decision.seat, "turn", "", options, decision.prompt), scene.words) == said
 
 
-def test_the_end_of_a_turn_tells_no_crystals_of_the_next_player() -> None:
+def test_the_end_of_a_turn_shows_no_crystals_of_the_next_player() -> None:
     for state, decision in moments(MarsRules(players=3), "first-0"):
         if decision.kind == "turn" and END in decision.options and any(one.waiting for one in state.players):
             told = effect(scene_of(GAME.clone(state), decision), END, DETAIL)
@@ -221,7 +221,7 @@ def test_the_pane_of_the_shuttle_shows_every_way(language: str = "ja") -> None:
     assert {face.key for face in laid.faces} == set(map(str, scene.decision.options))
 
 
-def test_a_thing_of_the_warehouse_tells_how_many_are_owned_and_left() -> None:
+def test_a_warehouse_item_shows_how_many_are_owned_and_left() -> None:
     scene = at("warehouse", painted=True)
     number = ITEMS.index("battery")
     player = scene.state.players[scene.seat]
@@ -230,7 +230,7 @@ def test_a_thing_of_the_warehouse_tells_how_many_are_owned_and_left() -> None:
     assert plain(entry.lines[0]) == f"↯ battery  you have 1 of {storage(player)}  3 left"
 
 
-def test_private_goals_as_a_payment_tell_which_one_stays() -> None:
+def test_private_goals_as_a_payment_show_which_one_stays() -> None:
     scene = at("pay", painted=True)
     decision, player = scene.decision, scene.state.players[scene.seat]
     assert decision is not None
@@ -243,7 +243,7 @@ def test_private_goals_as_a_payment_tell_which_one_stays() -> None:
 @pytest.mark.parametrize(
     ("later", "said"), [(True, "End your turn. Bo takes the next turn."), (False, "Shuttle Phase")]
 )
-def test_the_end_of_a_turn_tells_what_follows(later: bool, said: str) -> None:
+def test_the_end_of_a_turn_shows_what_follows(later: bool, said: str) -> None:
     scene = at("turn")
     assert scene.decision is not None
     first, second, *others = scene.state.players[scene.seat :] + scene.state.players[: scene.seat]

@@ -188,7 +188,7 @@ def test_the_tracks_say_who_comes_home_with_the_shuttle(side: int, columns: int,
 # --- colonists and slots ----------------------------------------------------------------------------------------------
 
 
-def test_the_own_board_tells_colonists_by_place() -> None:
+def test_the_own_board_shows_colonists_by_place() -> None:
     scene = travelling()
     scene.state.slots[SLOT_BLUEPRINT] = [scene.seat]
     scene.state.slots[SLOT_RD] = []
@@ -304,7 +304,7 @@ def test_free_spaces_of_the_laboratory_are_marked_on_the_own_board() -> None:
     assert "›" not in "".join(plain(one) for one in boards.board(at("turn", painted=True), 79, 8))
 
 
-def test_a_space_of_the_laboratory_tells_its_op_and_what_it_gives() -> None:
+def test_a_space_of_the_laboratory_shows_its_op_and_what_it_gives() -> None:
     scene = at("tech", painted=True)
     entry = next(one for one in pages.answers(scene, 38).entries if one.value.verb == "learn")
     told = " ".join(plain(one) for one in entry.beside(38, 20))

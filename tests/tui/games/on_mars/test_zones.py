@@ -101,7 +101,7 @@ def test_three_seats_have_the_designed_rectangles(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("seats", range(1, 5))
 @pytest.mark.parametrize("less", [0, 1, 3])
 @pytest.mark.parametrize("size", WINDOWS)
-def test_zones_lie_inside_the_window_and_never_overlap(size: tuple[int, int], less: int, seats: int) -> None:
+def test_zones_are_inside_the_window_and_never_overlap(size: tuple[int, int], less: int, seats: int) -> None:
     columns, lines = size[0], size[1] - less
     found = arranged(columns, lines, seats)
     boxes = {zone.box for zone in found.zones.values()}

@@ -188,7 +188,7 @@ def test_a_card_that_cannot_be_played_names_the_figure_that_is_missing() -> None
         assert f"oceans {oceans} of 6" in " ".join(told(lines[:2]))
 
 
-def test_a_goal_tells_what_everybody_counts_and_would_get() -> None:
+def test_a_goal_shows_what_everybody_counts_and_would_get() -> None:
     scene = scene_at("action", 1)
     page = goals.awards(scene, 44)
     for entry in page.entries:
@@ -255,7 +255,7 @@ def test_a_narrow_payment_shows_all_figures_at_once() -> None:
     assert "From now on" in " ".join(told(payment_outcome(scene, choice, WIDE)))
 
 
-def test_a_reason_is_said_once() -> None:
+def test_a_reason_is_reported_once() -> None:
     scene = scene_at("action", 8)
     state = clone(scene.state)
     state.players[0].hand[:] = [NUMBERS["great-escarpment-consortium"], NUMBERS["magnetic-field-generators"]]

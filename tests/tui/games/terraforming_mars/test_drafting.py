@@ -84,7 +84,7 @@ def test_with_two_it_is_seen_what_the_other_took() -> None:
     assert said(session, 0)["Taken by others"] == named(session, [other])
 
 
-def test_it_says_from_whom_cards_come_and_forgets_what_is_taken_back() -> None:
+def test_it_says_from_whom_cards_come_and_forgets_what_is_undone() -> None:
     session = drafting(3)
     session.switch_viewer(0)
     way = plain(memory(session.scene, 76)[0])

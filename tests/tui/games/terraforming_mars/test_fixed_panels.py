@@ -298,7 +298,7 @@ def test_faces_are_placed_in_rows_or_not_at_all() -> None:
         assert all(b[0] - a[0] > FACE_COLUMNS for a, b in pairwise(places or ()) if a[1] == b[1])
 
 
-def test_a_need_is_said_with_the_figure_of_today() -> None:
+def test_a_requirement_is_shown_with_the_current_figure() -> None:
     shown = scene()
     state = clone(shown.state)
     state.oxygen, state.temperature = 4, -4

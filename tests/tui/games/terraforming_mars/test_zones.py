@@ -45,7 +45,7 @@ def covered(found: ZonePlan) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("seats", range(1, 6))
 @pytest.mark.parametrize("less", [0, 1, 3])
 @pytest.mark.parametrize("size", SIZES)
-def test_zones_lie_inside_the_window_and_never_overlap(size: tuple[int, int], less: int, seats: int) -> None:
+def test_zones_are_inside_the_window_and_never_overlap(size: tuple[int, int], less: int, seats: int) -> None:
     columns, lines = size[0], size[1] - less
     found = arranged(columns, lines, seats)
     cells = covered(found)
