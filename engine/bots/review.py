@@ -268,7 +268,7 @@ class Coach:
                 blame.suspect.line = yield from self.line(blame.suspect)
 
     def line(self, suspect: Suspect) -> Generator[float, None, list[str]]:
-        """Return the own choices of this round that follow the better one, as far as they are the same in each deal.
+        """Return the seat's choices of this round that follow the better one, as far as they are the same in each deal.
 
         Choices that depend on hidden information differ between the deals, so the line never tells it.
         """

@@ -25,7 +25,7 @@ class SearchTooLarge(Exception):
 
 
 class EndState(NamedTuple):
-    """A state at the end of a line, and the own choices that lead to it."""
+    """A state at the end of a line, and the seat's choices that lead to it."""
 
     line: tuple[Choice, ...]
     state: Any

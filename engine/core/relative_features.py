@@ -24,7 +24,7 @@ class RelativeFeatures:
         """The features of each position in ``figures``."""
 
     def figures(self, lead: float, own: Sequence[float], rivals: Sequence[Sequence[float]], left: float) -> list[float]:
-        """Return the own figures minus the mean of the ``rivals``, then all times ``left``, the remaining length.
+        """Return the seat's figures minus the mean of the ``rivals``, then all times ``left``, the remaining length.
 
         >>> RelativeFeatures({"cards": 5.0}, lead=10.0, long=10.0).figures(7.0, [4.0], [[1.0], [3.0]], 2.0)
         [1.0, 7.0, 2.0, 2.0, 14.0, 4.0]

@@ -71,7 +71,7 @@ class Judged(msgspec.Struct):
 
     @property
     def good(self) -> bool:
-        """Whether the hint is as good as anything else, as far as could be told."""
+        """Whether no better choice was found than the hint."""
         return self.cost.mean <= VP or self.chance.mean <= CHANCE
 
     @property

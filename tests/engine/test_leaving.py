@@ -1,4 +1,4 @@
-"""Leaving what was begun never takes back what is finished, in any game."""
+"""Leaving a started action never undoes a finished one, in any game."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ def _serve(place: Path, port: int) -> NoReturn:
 
 
 async def _killed(server: int, port: int, tables: list[Table], rng: random.Random, told: dict[str, int]) -> None:
-    """Let all players come to their tables and play until the server is killed."""
+    """Let all players open their tables and play until the server is killed."""
     entering = asyncio.Semaphore(2)
     clients = await asyncio.gather(
         *(_login(entering, port, name, table.code) for table in tables for name in table.names)

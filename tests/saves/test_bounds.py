@@ -27,7 +27,7 @@ ENTRIES = 12
 
 
 def sentence(message: Message | None) -> str:
-    """Return what is said, which must be one short sentence."""
+    """Return the message, which must be one short sentence."""
     if message is None:
         return ""
     said = Words("en").render(message)

@@ -1,4 +1,4 @@
-"""A file can say anything: no letter of what is said of it is obeyed by a terminal, or hides something."""
+"""Hostile text in files: no character of a message controls a terminal or hides something."""
 
 from __future__ import annotations
 

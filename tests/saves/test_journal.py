@@ -1,4 +1,4 @@
-"""Writing a journal: what fails changes nothing, and what was told is there."""
+"""Writing a journal: a failure changes nothing, and a confirmed choice is on the disk."""
 
 from __future__ import annotations
 

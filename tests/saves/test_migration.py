@@ -1,4 +1,4 @@
-"""What an older version of the rules wrote: taken over where the game knows how, else looked at as far as it plays."""
+"""Saves of older rules: migrated where the game can, else viewed as far as they can be replayed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A moment of a game as a file: what is read again is the same game, and of a running one it tells nothing."""
+"""A position of a game as a file: reading it gives the same game, and it reveals nothing of a running one."""
 
 from __future__ import annotations
 

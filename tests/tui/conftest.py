@@ -42,7 +42,7 @@ def _idle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw no frame that no test looks at."""
+    """Draw no frame that no test checks."""
     skip_frames(monkeypatch)
 
 

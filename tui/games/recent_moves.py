@@ -65,7 +65,7 @@ def recent_turns(view: GameView, scene: Scene) -> Iterator[Turn]:
 
 
 def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Draw the latest turns, one a line, the newest first: bright since the own last turn, older ones dim.
+    """Draw the latest turns, one a line, the newest first: bright since the seat's last turn, older ones dim.
 
     A round that has just begun has no line yet. Where lines are few, only actions have, those of others first.
     """
@@ -131,7 +131,7 @@ def count_turns(actions: Iterable[SummaryLine]) -> int:
 
 
 def count_new(view: GameView, scene: Scene) -> int:
-    """Return the number of turns of others since the own last turn."""
+    """Return the number of turns of others since the seat's last turn."""
     new = [summary for summary in scene.moves if summary.end > scene.since and summary.seat != scene.seat]
     return count_turns(described(view, scene, new))
 

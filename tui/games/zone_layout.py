@@ -267,7 +267,7 @@ def _stroke(sides: int, *, painted: bool) -> str:
 
 
 def _titled(title: Title, cells: int, *, painted: bool, active: bool) -> list[tuple[int, StyledLine]]:
-    """Return the texts in a rule of so many cells, each with its column."""
+    """Return the texts in a rule with a number of cells, each with its column."""
     right = (Run(" "), *title.right, Run(" ")) if title.right else ()
     room = cells - 2
     if width(title.name) + 2 + width(title.note) + 1 + width(right) > room:

@@ -72,7 +72,7 @@ MOST_ADDRESSES: Final = 10_000
 
 
 class Debt:
-    """What one address owes for connections that came to nothing."""
+    """The delay of one address after connections without a login."""
 
     __slots__ = ("changed_at", "owed", "pause_until", "pauses")
 
@@ -82,7 +82,7 @@ class Debt:
 
 
 class Debts:
-    """Make addresses pause whose connections come to nothing."""
+    """Delay addresses whose connections end without a login."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -109,7 +109,7 @@ class Debts:
             self._debts.popitem(last=False)
 
     def forgive(self, address: str) -> None:
-        """Forget what an address owes: somebody has logged in from there."""
+        """Drop the delay of an address after a login from there."""
         self._debts.pop(address, None)
 
     def pause(self, address: str) -> float:
@@ -221,7 +221,7 @@ class Admission:
             self.debts.forgive(arrival.address)
 
     def leave(self, client: tuple[str, int]) -> None:
-        """Stop counting a connection that is closed; its address owes something if nobody has logged in."""
+        """Stop counting a closed connection; its address is delayed later if nobody logged in."""
         if (arrival := self._forget(client)) is not None:
             cost = EXCHANGED if arrival.exchanged else UNFINISHED
             self.debts.add(arrival.address, cost.once + cost.held * (self._clock() - arrival.at))

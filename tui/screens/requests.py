@@ -159,7 +159,7 @@ class TableauRequest(ScreenRequest[Answer | None], frozen=True):
 
 
 class PlaybackRequest(ScreenRequest[None], frozen=True):
-    """Play back what others did since the own last turn, above a list that waits for an answer."""
+    """Play back what others did since the seat's last turn, above a list that waits for an answer."""
 
     session: GameSession
 

@@ -1,4 +1,4 @@
-"""What is said above a table before it is shown: notices, and that another player is next."""
+"""Dialogs above a table before it is shown: notices, and the change to another player."""
 
 from __future__ import annotations
 

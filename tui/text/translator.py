@@ -52,7 +52,7 @@ class Words:
 
     @property
     def language(self) -> str:
-        """The language in which everything is said."""
+        """The language of all texts."""
         return self._voice.language
 
     def speak(self, language: str) -> None:

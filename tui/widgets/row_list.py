@@ -172,7 +172,7 @@ class RowList(StyledWidget, can_focus=True):
 
     @property
     def value(self) -> Any:
-        """What the row under the cursor stands for."""
+        """The value of the row under the cursor."""
         return self.rows[self.cursor].value if self.cursor is not None and self.cursor < len(self.rows) else None
 
     @property

@@ -142,7 +142,7 @@ class StyledWidget(Widget):
 
     @property
     def light(self) -> Tint:
-        """The light that the app's screens stand in."""
+        """The tint of the app's screens."""
         return getattr(self.app, "light", AREO_TINT)
 
     def strip(self, content: StyledLine, cells: int) -> Strip:

@@ -80,7 +80,7 @@ def _seat(found: Features, player: Player, sign: float, later: float) -> None:
 
 
 def _hand(found: Features, player: Player, later: float) -> None:
-    """Add the features of the cards in the own hand."""
+    """Add the features of the cards in the seat's hand."""
     for number in player.hand:
         if number:
             found[f"hand {SLUGS[number]}"] = 1.0

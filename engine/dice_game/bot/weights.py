@@ -72,7 +72,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     discount: float = 0.5
     """An icon less to pay, for each card that is still to be played."""
     reaction: float = 0.35
-    """How much of what others do is done with the own cards in play, as a part of all that is still to be done."""
+    """How much of what others do is done with the seat's cards in play, as a part of all that is still to be done."""
     placing: float = 1.0
     """What is won by placing a tile, as a part of what it is worth."""
     cities: float = 3.0

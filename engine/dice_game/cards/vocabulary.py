@@ -174,7 +174,7 @@ class Action(msgspec.Struct, frozen=True, gc=False):
 
 
 class WhenPlaced(Word, frozen=True, gc=False):
-    """Each time a tile is placed: by anyone (red frame), or by the own seat."""
+    """Each time a tile is placed: by anyone (red frame), or by the seat."""
 
     tile: int
     anyone: bool
@@ -189,7 +189,7 @@ class WhenRaised(Word, frozen=True, gc=False):
 
 
 class WhenPlayed(Word, frozen=True, gc=False):
-    """Each time the own seat plays a card of a colour, with at least this many printed icons."""
+    """Each time the seat plays a card of a colour, with at least this many printed icons."""
 
     colour: int
     effects: tuple[Effect, ...]

@@ -111,7 +111,7 @@ def _placed(whose: str, number: int, rounds: int, weight: float) -> FeatureBundl
 def _hand(
     bundles: list[FeatureBundle], others: Features, state: State, seat: int, rounds: int, values: Heuristics
 ) -> float:
-    """Add the features of the own hand and return its total value."""
+    """Add the features of the seat's hand and return its total value."""
     keep = values.keeping(state, seat, rounds)
     hand, card = state.players[seat].hand, values.card_worth(rounds - 1)
     kept = [keep[number] for number in hand]

@@ -69,7 +69,7 @@ class Lookahead:
     # --- cards that are discarded ---
 
     def _held(self, hand: list[int]) -> BundledFeatures:
-        """Return the features with other cards in the own hand."""
+        """Return the features with other cards in the seat's hand."""
         player = clone_player(self.player)
         player.hand = hand
         seen = with_player(self.view, self.seat, player)

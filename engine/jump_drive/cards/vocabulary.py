@@ -95,7 +95,7 @@ CHEAPER_OF = {BLUE: CHEAPER_BLUE, BROWN: CHEAPER_BROWN, GREEN: CHEAPER_GREEN, YE
 
 
 class Per(msgspec.Struct, frozen=True, gc=False):
-    """``each`` for every ``of`` of a tally of the own empire, ``rival`` for each of one opponent's, the best one."""
+    """``each`` for every ``of`` of a tally of the seat's empire, ``rival`` for each of one opponent's, the best one."""
 
     each: int
     tally: int
@@ -104,7 +104,7 @@ class Per(msgspec.Struct, frozen=True, gc=False):
 
 
 class Bonus(msgspec.Struct, frozen=True, gc=False):
-    """``amount`` once, if the own empire (or ``elsewhere``: any other empire) has at least one of a tally."""
+    """``amount`` once, if the seat's empire (or ``elsewhere``: any other empire) has at least one of a tally."""
 
     amount: int
     tally: int

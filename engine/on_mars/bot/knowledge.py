@@ -67,5 +67,5 @@ class OnMarsKnowledge(WeightSets[Weights]):
         return ()
 
     def trial(self, view: State, decision: Decision) -> PlayoutPlan | None:
-        """See ``engine.core.interfaces.Knowledge``: a look through the own turn tells more than playing on."""
+        """See ``engine.core.interfaces.Knowledge``: a look through the seat's turn tells more than playing on."""
         return None

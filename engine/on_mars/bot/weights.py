@@ -91,7 +91,7 @@ class Weights(GoalWeights, frozen=True, kw_only=True):
     at_work: float = 0.35
     on_slot: float = 0.3
     stuck: float = 0.05
-    """How much less a colonist on a slot of the own side is worth; it comes home only from the other side."""
+    """How much less a colonist on a slot of the seat's side is worth; it comes home only from the other side."""
     nobody: float = 0.0
     """Penalty for each colonist at home that is missing to ``few_at_home``."""
     few_at_home: float = 2.0

@@ -82,7 +82,7 @@ class RivalTravelFrame(RivalStep, frozen=True, gc=False, tag=88):
 
 
 class RivalTravelledFrame(RivalStep, frozen=True, gc=False, tag=89):
-    """The rival has travelled: in the Colony he builds (R48)."""
+    """The rival has travelled; in the Colony he then builds (R48)."""
 
 
 class RivalConstructFrame(RivalStep, frozen=True, gc=False, tag=92):

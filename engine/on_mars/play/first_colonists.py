@@ -23,7 +23,7 @@ def event_of_task(state: State, seat: int, *tasks: str) -> None:
 
 
 def task_options(state: State, frame: TaskFrame) -> list[Choice]:
-    """Return the own cards whose task was just done, and to claim none; one claim a turn."""
+    """Return the seat's cards whose task was just done, and to claim none; one claim a turn."""
     seat, mask = frame.seat, frame.tasks
     if state.turn & TASK_CLAIMED:
         return []

@@ -114,7 +114,7 @@ def pick_odds(options: int) -> Sequence[int]:
 
 
 def rival_pick_options(state: State, frame: RivalPickFrame) -> list[Choice]:
-    """Return the first hexes in reading order, as many as there are odds."""
+    """Return the first hexes in reading order, one for each of the odds."""
     return [Choice("pick", (here,)) for here in sorted(frame.hexes)[: len(RIVAL_ODDS.value)]]
 
 

@@ -95,7 +95,7 @@ def _use_up(state: State, seat: int, item: int, count: int) -> None:
 
 
 def colonists_at_home(state: State, seat: int) -> int:
-    """Return the colonists at home at the end, with those of the Working Area and the own side's slots that fit."""
+    """Return the colonists at home at the end, with those of the Working Area and the seat's side's slots that fit."""
     player = state.players[seat]
     if is_rival(state, seat):
         return quarters(player)

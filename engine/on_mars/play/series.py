@@ -126,5 +126,5 @@ def stopped(state: State, choice: Choice) -> bool:
 
 
 def with_stop(options: list[Choice], skip: bool) -> list[Choice]:
-    """Return the options, and to stop where that is allowed."""
+    """Return the options, with a choice to stop where that is allowed."""
     return [*options, STOP] if skip and options else options

@@ -112,7 +112,7 @@ def to_work(state: State, seat: int, count: int) -> None:
 
 
 def goals_as_crystals(state: State, seat: int) -> bool:
-    """Return whether goal cards can pay as crystals: in the own turn of the Colonization phase (RULES 5)."""
+    """Return whether goal cards can pay as crystals: in the seat's turn of the Colonization phase (RULES 5)."""
     return state.active == seat and state.phase == COLONIZATION
 
 

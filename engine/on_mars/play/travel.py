@@ -48,12 +48,12 @@ def do_travel(state: State, log: Log, frame: TravelFrame) -> None:
 
 
 def tile_hexes(state: State, seat: int) -> int:
-    """Return the empty hexes exactly three steps from the own rover."""
+    """Return the empty hexes exactly three steps from the seat's rover."""
     return nothing_on(state) & mars.AT_DISTANCE[rover_of(state, seat)][DISCOVERY_DISTANCE]
 
 
 def place_tile_options(state: State, frame: PlaceTileFrame) -> list[Choice]:
-    """Return each tile of the display on each hex three steps from the own rover."""
+    """Return each tile of the display on each hex three steps from the seat's rover."""
     hexes = spaces_of(tile_hexes(state, frame.seat))
     return [Choice("place", (DISCOVERY_SLUGS[tile], here)) for here in hexes for tile in state.face_up]
 

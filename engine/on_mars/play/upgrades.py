@@ -162,7 +162,7 @@ def ship_to_hangar(state: State, log: Log, seat: int, ship: int) -> None:
 
 
 def bot_options(state: State, frame: BotFrame) -> list[Choice]:
-    """Return the own shelters without a piece; if there is none, the nearest place."""
+    """Return the seat's shelters without a piece; if there is none, the nearest place."""
     seat = frame.seat
     own = state.buildings[SHELTER + seat]
     places = own & ~occupied(state) or nearest(place_for_piece(state), own)

@@ -1,6 +1,6 @@
 """Candidates: the choices worth a search, each with a quick value in M€.
 
-They never harm the own seat by choice, never do what has no effect, and claim an open milestone before all else.
+They never harm the seat by choice, never do what has no effect, and claim an open milestone before all else.
 """
 
 from __future__ import annotations

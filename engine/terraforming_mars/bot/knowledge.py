@@ -84,7 +84,7 @@ class MarsKnowledge(WeightSets[Weights]):
         return graded
 
     def candidates(self, view: State, decision: Decision) -> Candidates:
-        """Return the candidates of a decision, without those that would hit only the own seat."""
+        """Return the candidates of a decision, without those that would hit only the seat."""
         evaluators = evaluators_for(view, decision.seat, self.weights_of(view.rules))
         found = candidates_of(view, decision, evaluators)
         if decision.kind == "action" and not view.rules.solo:
@@ -133,7 +133,7 @@ class MarsKnowledge(WeightSets[Weights]):
 
 
 def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:
-    """Return the candidates without attacks on the own seat, unless one is the best of all at its full cost."""
+    """Return the candidates without attacks on the seat, unless one is the best of all at its full cost."""
     costs = [_backfire(choice, worth) for choice, _ in found]
     best = max((value for (_, value), cost in zip(found, costs, strict=True) if not cost), default=NEVER)
     return [
@@ -143,7 +143,7 @@ def _without_backfire(found: Candidates, worth: CardEvaluation) -> Candidates:
 
 
 def _backfire(choice: Choice, worth: CardEvaluation) -> float:
-    """Return the cost of an attack that can only hit the own seat, and the gain that the card was credited with."""
+    """Return the cost of an attack that can only hit the seat, and the gain that the card was credited with."""
     if choice.verb != "play":
         return 0.0
     total = 0.0

@@ -75,7 +75,7 @@ class Production(Word, frozen=True):
 
 
 class AnyProduction(Word, frozen=True):
-    """One player, who may be the own seat, loses production; somebody must have it. Nothing in solo games."""
+    """One player, who may be the seat, loses production; somebody must have it. Nothing in solo games."""
 
     resource: int
     amount: int
@@ -86,14 +86,14 @@ class MetalProduction(Word, frozen=True):
 
 
 class Gain(Word, frozen=True):
-    """Resources into the own stock."""
+    """Add resources to the seat's stock."""
 
     resource: int
     amount: Amount
 
 
 class Lose(Word, frozen=True):
-    """Resources out of the own stock."""
+    """Remove resources from the seat's stock."""
 
     resource: int
     amount: int
@@ -103,7 +103,7 @@ class Harm(Word, frozen=True):
     """Resources of one kind taken from one player; it may be declined.
 
     ``takes``: pairs of resource and maximum, of which the player chooses one. ``animals``: or as many animals from one
-    card. ``steal``: the player gains what is taken. ``whose``: anyone (the own seat too), opponents only, or the owner
+    card. ``steal``: the player gains what is taken. ``whose``: anyone (the seat too), opponents only, or the owner
     of a tile next to the ocean just placed.
     """
 
@@ -303,7 +303,7 @@ Requirement: TypeAlias = NeedParameter | NeedTags | NeedProduction | NeedCities 
 
 
 class WhenPlayed(Word, frozen=True):
-    """When a card is played by the own seat, or by anybody.
+    """When a card is played by the seat, or by anybody.
 
     ``tags``: with one of these tags, once for each; tags of events count here. ``kind``, ``cost``: of this kind, or at
     least this cost. ``itself``: the card's own play counts.
@@ -318,7 +318,7 @@ class WhenPlayed(Word, frozen=True):
 
 
 class WhenPlaced(Word, frozen=True):
-    """When the own seat, or anybody, places a tile of these kinds; a capital counts as a city.
+    """When the seat, or anybody, places a tile of these kinds; a capital counts as a city.
 
     ``on_mars``: only on the map. ``metal``: only on a space with a printed metal bonus. ``itself``: the card's own tile
     counts.

@@ -32,7 +32,7 @@ NEUTRAL_WORD = "neutral"
 
 
 class AnyProductionRule(DecisionRule[AnyProduction], rank=ATTACKS):
-    """One player, the own seat included, loses production. Nothing happens in a solo game."""
+    """One player, the seat included, loses production. Nothing happens in a solo game."""
 
     def name(self, effect: AnyProduction) -> str:
         return RESOURCES[effect.resource]
@@ -109,7 +109,7 @@ class HarmRule(DecisionRule[Harm], rank=ATTACKS):
 def _harm_choices(state: State, frame: EffectFrame, effect: Harm) -> list[Choice]:
     """Return what may be taken from each player, the highest amounts first.
 
-    The own seat is among the victims only where another seat is: somebody may prefer to harm themselves.
+    The seat is among the victims only where another seat is: somebody may prefer to harm themselves.
     """
     if len(state.players) == 1:
         if not effect.steal:

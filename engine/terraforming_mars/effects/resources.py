@@ -1,4 +1,4 @@
-"""Effects on the own player board and the global parameters: production, stock, TR, temperature and oxygen."""
+"""Effects on the seat's player board and the global parameters: production, stock, TR, temperature and oxygen."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class ProductionRule(ImmediateRule[Production], rank=LATE_LOSSES):
 
 
 class GainRule(ImmediateRule[Gain], rank=NOW):
-    """Resources into the own stock."""
+    """Add resources to the seat's stock."""
 
     def name(self, effect: Gain) -> str:
         return RESOURCES[effect.resource]
@@ -87,7 +87,7 @@ class GainRule(ImmediateRule[Gain], rank=NOW):
 
 
 class LoseRule(ImmediateRule[Lose], rank=LATE_LOSSES):
-    """Resources out of the own stock."""
+    """Remove resources from the seat's stock."""
 
     def name(self, effect: Lose) -> str:
         return RESOURCES[effect.resource]

@@ -12,7 +12,7 @@ SAMPLES = 3
 
 
 def projected(of: Any, view: Any, decision: Decision, choice: Choice, samples: int = SAMPLES) -> Projection:
-    """What is said of a choice by who sees this."""
+    """Return what a seat with this view says of a choice."""
     thought = Projector(of, view, decision).project(choice, samples)
     while True:
         try:

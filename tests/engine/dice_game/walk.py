@@ -35,7 +35,7 @@ class Step(NamedTuple):
 
 
 def walk(rules: DiceRules, seed: str) -> Iterator[Step]:
-    """A whole random game, step by step: who answers is random too."""
+    """Yield a whole random game step by step; the answering seat is random as well."""
     state = GAME.new(rules, seed)
     stream = Stream.named("walk", seed)
     for _ in range(LONGEST):

@@ -34,7 +34,7 @@ _PLAYED: dict[str, list[str]] = {}
 
 
 def plays(*slugs: str) -> Callable[[Test], Test]:
-    """Marks a test: it plays these cards and looks at what is their own."""
+    """Mark a test that plays these cards and checks their own effects."""
 
     def mark(test: Test) -> Test:
         name = f"{test.__module__.rsplit('.', 1)[-1]}::{test.__name__}"

@@ -12,7 +12,7 @@ from tests.engine.jump_drive.walk import rules_of, walk
 
 
 def check_game(number: int, *, look: int) -> int:
-    """Plays a game; cards and figures are looked at after every choice, what is offered after one in ``look``."""
+    """Play a game; check cards and figures after every choice, and the offered choices after one in ``look``."""
     stream = Stream.named("look", number)
     steps = 0
     for step in walk(rules_of(number), f"INVARIANT-{number}"):

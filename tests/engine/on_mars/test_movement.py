@@ -279,7 +279,7 @@ def test_a_single_moving_piece_stops_and_takes_the_tile() -> None:
 
 
 def by_search(state: State, flags: int, pieces: Pieces, left: RemainingPoints, moved: int) -> bool:
-    """Whether a movement can come to an end, by trying every step."""
+    """Return whether a movement can end, by trying every step."""
     movement = Movement(state, MoveFrame(0, flags, left.bots, left.rover, moved, starts=mars.hexes(state.bots[0])))
 
     @cache

@@ -1,4 +1,4 @@
-"""Random games over all options: nothing impossible ever is on the table, and they come to an end."""
+"""Random games over all options: no position is impossible, and every game ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options: what can be set up, and what is said against what cannot."""
+"""Options: what can be set up, and the reasons against what cannot."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def session(name: str, language: str = "en") -> GameSession:
 
 
 def told(name: str, start: int = 0, end: int | None = None, seat: int = 0, language: str = "en") -> list[SummaryLine]:
-    """What the seat is told of these choices."""
+    """Return the sentences that the seat gets about these choices."""
     at = session(name, language)
     made = [
         MadeChoice(

@@ -1,4 +1,4 @@
-"""The game loop: others first, then tell, ask and do, for every front end alike."""
+"""The game loop of every front end: let others play, show news, ask, and do the answer."""
 
 from __future__ import annotations
 

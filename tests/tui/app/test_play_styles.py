@@ -1,4 +1,4 @@
-"""Manners at a table: drawn by its seed or named, kept with the save, told where a table begins."""
+"""Play styles at a table: drawn by its seed or named, kept with the save, named at the start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An error ends the program in good order: the terminal is restored, one sentence says it, nothing hidden is told."""
+"""After an error the terminal is restored, and one sentence reports it without hidden information."""
 
 from __future__ import annotations
 

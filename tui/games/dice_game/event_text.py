@@ -12,7 +12,7 @@ from tui.games.scene import Scene
 
 @cache
 def event_format(key: EventKey) -> EventFormat:
-    """Return how the events of a key are told."""
+    """Return the sentence format of the events of a key."""
     match key:
         case "played" | "used" | "corporation":
             return EventFormat("head", named="card", begins=True)

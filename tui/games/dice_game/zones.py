@@ -95,7 +95,7 @@ def _side(zones: dict[str, Zone], x: int, width: int, seats: int, players: int) 
 def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     """Return the zones for 80x24 and for every window too small for another arrangement.
 
-    The text of a lesson takes the lines of the Dice Pool and of the own figures, too.
+    The text of a lesson takes the lines of the Dice Pool and of the seat's figures, too.
     """
     width, height = SMALL
     usual = lines >= USUAL_LINES

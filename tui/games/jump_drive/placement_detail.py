@@ -35,7 +35,7 @@ WAYS_MOST = 4
 
 
 class Section(NamedTuple):
-    """Lines that leave together. ``rank``: those of a higher one leave earlier. ``apart``: a blank line before it."""
+    """Lines that are dropped together. ``rank``: a higher one is dropped earlier. ``apart``: a blank line before it."""
 
     lines: list[StyledLine]
     rank: int = FIRST
@@ -106,7 +106,7 @@ def no_second(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
 
 
 def discarded(scene: Scene, number: int, count: int, columns: int, lines: int) -> list[StyledLine]:
-    """Draw a card that may be discarded, and the hand before and after discarding so many."""
+    """Draw a card that may be discarded, and the size of the hand before and after discarding."""
     columns -= EDGE
     words, held = scene.words, len(scene.state.players[scene.seat].hand)
     sections = [*_card(scene, number, columns), *_needed(scene, number, columns)]

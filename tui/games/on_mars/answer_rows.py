@@ -50,7 +50,7 @@ DELIVERED = 23
 
 
 def answer_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
-    """Return a choice as a row of so many columns."""
+    """Return a choice as a row with a number of columns."""
     draw = _DRAWN.get(choice.verb)
     if choice == STOP and scene.decision is not None:
         if scene.decision.kind == "travel":
@@ -168,7 +168,7 @@ def _space(scene: Scene, choice: Choice, columns: int) -> PageRow:
 
 
 def space_bonus(scene: Scene, space: int, columns: int) -> StyledLine:
-    """Return what a space of the turn order gives, in so many columns."""
+    """Return the bonus of a space of the turn order for a number of columns."""
     words, bonus = scene.words, tables.SPACE_BONUS[space]
     text = words.name("space-bonus", bonus or "none")
     short = words.name("space-bonus-short", bonus or "none")

@@ -60,7 +60,7 @@ PLACE_ROOM, NARROW_STORE, WIDE_LINES = 11, 7, 100
 
 
 def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the own board on the table: stores, colonists by place, depot and hangar, beside them the laboratory.
+    """Return the seat's board on the table: stores, colonists by place, depot and hangar, beside them the laboratory.
 
     Where too few lines are left for the laboratory, figures and the levels of the technologies stand in lines.
     """
@@ -240,7 +240,7 @@ def _stored(player: Player, number: int, words: Words) -> StyledLine:
 def other_board(scene: Scene, seat: int, columns: int, height: int) -> list[StyledLine]:
     """Return the board of another player: stores, colonists by place, ships, laboratory, blueprints and contracts.
 
-    Where four boards share the room, the laboratory has no costs, which the own board shows.
+    Where four boards share the room, the laboratory has no costs, which the seat's board shows.
     """
     words, player = scene.words, scene.state.players[seat]
     lines = _wrapped_parts(stock(scene, seat), columns)

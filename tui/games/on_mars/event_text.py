@@ -13,7 +13,7 @@ from tui.games.scene import Scene
 
 @cache
 def event_format(key: EventKey) -> EventFormat:
-    """Return how the events of a key are told."""
+    """Return the sentence format of the events of a key."""
     match key:
         case "action":
             return EventFormat("head", named="action")
@@ -66,7 +66,7 @@ heading, where = TELLER.heading, TELLER.where
 
 
 def is_logged(event: Event) -> bool:
-    """Return whether the log tells of it; of rounds it shows the beginning."""
+    """Return whether the log shows it; of rounds it shows the beginning."""
     return TELLER.is_logged(event) or heading(event) is not None
 
 

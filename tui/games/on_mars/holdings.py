@@ -56,7 +56,7 @@ def _home(scene: Scene, seat: int, label: str) -> StyledLine:
 
 
 def people(count: int, seat: int, words: Words, room: int = 0) -> StyledLine:
-    """Draw so many colonists, or one if they are too many."""
+    """Draw a number of colonists, or one if there is no room for all."""
     sign = words.name("piece-sign", "colonist")
     shown = sign * count if max(count, room) <= SHOWN_PEOPLE else sign
     return line((shown, seat_ink(seat), words.name("item", "colonist"))) if shown else BLANK
@@ -78,7 +78,7 @@ def on_slots(scene: Scene, seat: int) -> list[StyledLine]:
 
 
 def slots_in(scene: Scene, seat: int, columns: int) -> StyledLine:
-    """Return the same in so many columns: each colonist, or their numbers."""
+    """Return the same for a number of columns: each colonist, or their numbers."""
     drawn = on_slots(scene, seat)
     if width(apart(drawn, " ")) <= columns:
         return apart(drawn, " ")

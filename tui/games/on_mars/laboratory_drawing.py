@@ -26,7 +26,7 @@ LAB_BESIDE = 6 * LAB_LEAST
 
 
 def free_spaces(scene: Scene) -> frozenset[int]:
-    """Return the spaces of the own laboratory to which the technology of the decision can go."""
+    """Return the spaces of the seat's laboratory to which the technology of the decision can go."""
     found: set[int] = set()
     lab = scene.state.players[scene.seat].lab
     for choice in scene.decision.options if scene.decision is not None else ():

@@ -109,7 +109,7 @@ def _stop(scene: Scene, choices: Sequence[Choice], top: int, aside: int = 0) -> 
 
 
 def lab(scene: Scene, choices: Sequence[Choice], columns: int, lines: int) -> Display:
-    """Lay the own laboratory out as it is printed; each free space that can be reached shows what would go there."""
+    """Lay the seat's laboratory out as it is printed; each free space that can be reached shows what would go there."""
     cell = max(min(columns // 6, LAB_MOST), SPACE + 2)
     step = 2 if lines >= LAB_ROOMY + (STOP in choices) else 1
     drawn = laboratory_lines(scene, scene.seat, cell)

@@ -1,4 +1,4 @@
-"""The menu of a turn: a letter for each action of the own side, and for each type of building."""
+"""The menu of a turn: a letter for each action of the seat's side, and for each type of building."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def start(scene: Scene, items: Sequence[MenuItem]) -> str:
 
 
 def _turn(scene: Scene) -> list[MenuItem]:
-    """Return the actions of the own side, what else can be done, and the actions of the other side."""
+    """Return the actions of the seat's side, what else can be done, and the actions of the other side."""
     words, state = scene.words, scene.state
     own = actions_of(state, scene.seat)
     end = at_once(scene, "e", words.say("menu.end-short"), END)

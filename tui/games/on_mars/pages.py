@@ -71,7 +71,7 @@ def prompt_text(scene: Scene) -> str:
 
 
 def _action(scene: Scene) -> str:
-    """Return which action of the turn asks, as far as the events of it tell."""
+    """Return the action of the turn that asks, judged by its events."""
     words = scene.words
     for event in reversed(scene.recent):
         if event.seat != scene.seat:

@@ -394,7 +394,7 @@ COUNTED, EACH = 6, 4
 
 
 def missions(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the missions with their progress and crystals; then the own Private Goals where a line is left."""
+    """Return the missions with their progress and crystals; then the seat's Private Goals where a line is left."""
     slots = range(len(scene.state.missions))
     counted, each = _mission_widths(scene)
     names = [_mission_name(scene, slot, columns - counted - each) for slot in slots]
@@ -417,7 +417,7 @@ def _mission_widths(scene: Scene) -> tuple[int, int]:
 
 
 def _mission_name(scene: Scene, slot: int, room: int) -> str:
-    """Return what a mission is called in so many columns."""
+    """Return the name of a mission for a number of columns."""
     number, words = scene.state.missions[slot], scene.words
     if not number:
         return words.say("missions.done")
@@ -448,7 +448,7 @@ def _each(words: Words, crystals: int) -> str:
 
 
 def _goals_line(scene: Scene, columns: int) -> StyledLine:
-    """Return how many of the own Private Goals are met."""
+    """Return how many of the seat's Private Goals are met."""
     words, player = scene.words, scene.state.players[scene.seat]
     held = [number for number in player.goals if number]
     met = sum(is_met(scene.state, scene.seat, private_goal(number)) for number in held)

@@ -64,7 +64,7 @@ def own_data(words: Words, rules: Rules) -> tuple[str, ...]:
 
 
 def _gaps(words: Words) -> Chapter:
-    """Return what no source tells of the published game, and whether the value is ours."""
+    """Return the values that no source gives for the published game, and whether areo has its own."""
     texts = [words.name("chapter-text", "gaps")]
     for slug, (_, ours) in GAPS.items():
         key = "gap.ours" if ours else "gap.known"

@@ -58,7 +58,7 @@ def supply(scene: Scene, columns: int) -> Page:
 
 
 def _rows(scene: Scene) -> dict[str, str]:
-    """Return the rows of the blueprints that lie there; other things have rows of the same name."""
+    """Return the rows of the blueprints there; other items have rows of the same name."""
     return {f"card {card}": CARD_SLUGS[card] for card in (*scene.state.top, *scene.state.bottom)}
 
 

@@ -143,7 +143,7 @@ def _tiles_top(below: LowerArea) -> int:
 
 
 def _tiles(scene: Scene, below: LowerArea) -> Iterator[Face]:
-    """Yield the discovery tiles that lie face up."""
+    """Yield the discovery tiles that are face up."""
     words, columns = scene.words, PEOPLE - 3
     for place, tile in enumerate(scene.state.face_up):
         mark = (words.say("icon.discovery"), "hex-discovery", words.say("sign.discovery"))

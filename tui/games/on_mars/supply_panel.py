@@ -167,7 +167,7 @@ def _people(scene: Scene, columns: int) -> list[StyledLine]:
 
 
 def _rest(scene: Scene, columns: int) -> list[StyledLine]:
-    """Return the Warehouse, Discovery tiles, and the own Private Goals with whether they are met."""
+    """Return the Warehouse, Discovery tiles, and the seat's Private Goals with whether they are met."""
     words, state = scene.words, scene.state
     lines = [warehouse(scene)[1:]]
     tiles = words.say("supply.stack", n=len(state.discoveries))

@@ -189,7 +189,7 @@ def _figures(scene: Scene) -> tuple[PanelPart, ...]:
 
 
 def _own_board(scene: Scene) -> PanelPart:
-    """Return the own board with its laboratory."""
+    """Return the seat's board with its laboratory."""
     return PanelPart(
         name=zones.BOARD,
         quarter="below",

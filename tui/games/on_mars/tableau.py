@@ -108,7 +108,7 @@ def tableau(scene: Scene, seat: int, columns: int) -> Page:
 
 
 def _everybody(scene: Scene, seat: int) -> StyledLine:
-    """Return whose board this is, among all that can be looked at."""
+    """Return whose board this is, with all boards that can be viewed."""
     words, shown = scene.words, list[StyledLine]()
     for other in range(len(scene.state.players)):
         who = named(other, words, wide=True)

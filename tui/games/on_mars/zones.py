@@ -129,7 +129,7 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
 
 
 def _own_lines(lines: int, top: int) -> int:
-    """Return the lines of the own board below a map: all that is left, except where a detail has room above it."""
+    """Return the lines of the seat's board below a map: all that is left, except where a detail has room above it."""
     left = lines - top
     if left < FULL_BOARD:
         return max(left, 1)
@@ -137,7 +137,7 @@ def _own_lines(lines: int, top: int) -> int:
 
 
 def _medium(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan:
-    """Lay out the medium map, the own board below it, everything else beside it in one or two columns."""
+    """Lay out the medium map, the seat's board below it, everything else beside it in one or two columns."""
     edge, top = MEDIUM_MAP
     x = edge + 1
     low = lines - top < FULL_BOARD

@@ -132,7 +132,7 @@ def _asks(scene: Scene, options: Subset, choice: Choice) -> SlipWarning | None:
 def opening(scene: Scene, columns: int) -> Page:
     """Return the page of corporation and cards together.
 
-    These are two choices; until all seats have chosen, only the own seat knows the second.
+    These are two choices; until all seats have chosen, only the seat knows the second.
     """
     words, player = scene.words, scene.state.players[scene.seat]
     corporations = [_corporation(scene, number, columns) for number in player.offered]

@@ -26,7 +26,7 @@ _RESEARCH = "research-phase"
 
 @cache
 def event_format(key: EventKey) -> EventFormat:
-    """Return how the events of a key are told."""
+    """Return the sentence format of the events of a key."""
     match key:
         case "played" | "used" | "corporation":
             return EventFormat("head", named="card", begins=True)

@@ -1,4 +1,4 @@
-"""The own hand as card faces in a grid: on the table, and where cards of it are selected."""
+"""The seat's hand as card faces in a grid: on the table, and where cards of it are selected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FACES = 110
 
 
 def held(scene: Scene) -> list[tuple[int, int]]:
-    """Return the known cards of the own hand with their places."""
+    """Return the known cards of the seat's hand with their places."""
     return [(place, number) for place, number in enumerate(scene.state.players[scene.seat].hand) if number]
 
 

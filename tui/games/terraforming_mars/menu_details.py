@@ -28,7 +28,7 @@ TALL = 40
 
 
 def _listed(rows: list[tuple[StyledLine, StyledLine]], columns: int) -> list[StyledLine]:
-    """Draw names with what is said of each at the right."""
+    """Draw names, each with its text at the right."""
     lines: list[StyledLine] = []
     for name, said in rows:
         room = columns - width(said) - 1

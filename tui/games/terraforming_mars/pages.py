@@ -92,7 +92,7 @@ ORDERS = ("cost", "playable", "tag", "points", "newest")
 
 
 def hand(scene: Scene, columns: int) -> Page:
-    """Return the page of the own hand: a line for each card, by cost, playable or not."""
+    """Return the page of the seat's hand: a line for each card, by cost, playable or not."""
     deciding = _deciding(scene)
     rows = [hand_entry(scene, number, place, columns, deciding=deciding) for place, number in held(scene)]
     page = DECK.hand(scene, hand_title(scene), sorted(rows, key=lambda row: row.orders["cost"]), deciding=deciding)

@@ -62,7 +62,7 @@ def plan(columns: int, lines: int, seats: int, painted: bool) -> ZonePlan | None
 
 
 def _tables(x: int, y: int, width: int, seats: int, *, board: bool = True) -> tuple[dict[str, Zone], int]:
-    """Stack the own board, everybody's figures and the goals; return them with the line below."""
+    """Stack the seat's board, everybody's figures and the goals; return them with the line below."""
     heights = {BOARD: FULL_BOARD} if board else {}
     heights |= {PLAYERS: seats + 1, GOALS: GOAL_LINES} if seats > 1 else {PLAYERS: SOLO_LINES}
     zones: dict[str, Zone] = {}
@@ -101,7 +101,7 @@ def _map(size: tuple[int, int]) -> Zone:
 
 
 def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
-    """Lay out the compact map, tables beside it, the hand and the menu below, the own board in two lines."""
+    """Lay out the compact map, tables beside it, the hand and the menu below, the seat's board in two lines."""
     left, top = COMPACT_MAP
     zones, dividers = {MAP: _map(COMPACT_MAP)}, list[Divider]()
     roomy = columns >= left + 1 + 2 * TABLE

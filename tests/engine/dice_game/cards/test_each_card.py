@@ -185,7 +185,7 @@ def gained(t: Table, number: int) -> tuple[int, int, int]:
 @pytest.mark.parametrize(("slug", "index"), TRIGGERS)
 @pytest.mark.parametrize("by", [0, 1])
 def test_a_reaction(slug: str, index: int, by: int) -> None:
-    """It comes when its cause does, by anyone or by the own seat alone, and for no other cause (era)."""
+    """It comes when its cause does, by anyone or by the seat alone, and for no other cause (era)."""
     trigger = naive.CARDS[slug]["triggers"][index]
     if trigger["on"] == "play":
         check_reaction_to_card(slug, trigger, by)

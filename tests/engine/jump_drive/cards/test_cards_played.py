@@ -34,7 +34,7 @@ def without(empire: str, slug: str) -> str:
 
 
 def place(slug: str, text: str, empire: str) -> Table:
-    """Places a card in the way that ``text`` says, and looks at everything that it changes but the yield."""
+    """Place a card as ``text`` says, and check everything that it changes except the yield."""
     mine, rival = without(empire, slug), without(RIVAL, slug)
     in_hand = "" if slug == "survey-team" else slug
     made = table(seat(mine, in_hand, fillers=PAYING), seat(rival))

@@ -1,4 +1,4 @@
-"""A preview says what then happens to the own seat."""
+"""A preview describes what then happens to the seat."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ def ship_of_the_hangar() -> State:
 
 
 def first_complex() -> State:
-    """A generator can be built beside the only one, with the own technology: a cube, and life support goes on."""
+    """A generator can be built beside the only one, with the seat's technology: a cube, and life support goes on."""
     state = colony()
     player = state.players[0]
     player.lab[NUMBER[1, 0]] = GENERATOR

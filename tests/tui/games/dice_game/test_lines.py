@@ -1,4 +1,4 @@
-"""Line mode of the Dice Game: whole games without a word missing, what is looked at in between."""
+"""Line mode of the Dice Game: whole games without a missing text, and the views in between."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ KEY = re.compile(r"\b[a-z][a-z-]*\.[a-z][a-z-]*\b|\{[a-z_]+\}")
 
 
 def transcript(rules: JumpRules, language: str, seed: str) -> tuple[GameTable, str]:
-    """A whole game in which a person takes choices at random and looks at everything again and again."""
+    """Play a whole game with random choices of a person who opens every view again and again."""
     seats = [Seat("Ann"), *(Seat("", "bot", "easy") for _ in range(1, rules.players))]
     at = GameTable.new(here(), "jump-drive", rules, seed, seats)
 

@@ -134,7 +134,7 @@ def test_the_rules_page_names_what_a_tie_break_adds(language: str, added: tuple[
 
 
 def everything_said(language: str, rules: JumpRules, seed: str) -> Iterator[tuple[str, str]]:
-    """A game of random choices, told in full: every key that came up, with its sentence."""
+    """Play random choices and return every message key that came up, with its sentence."""
     words = Words(language, "jump-drive", names=("Ann", "Bo", "Cy", "Di"))
     state = GAME.new(rules, seed)
     stream = Stream.named(seed, "choices")

@@ -139,7 +139,7 @@ def answered(scene: Scene, choice: Choice) -> Iterator[str]:
 
 
 def on_the_map(scene: Scene, choice: Choice) -> Iterator[str]:
-    """The letter of the type where it is another than that shown, Enter, and a row where a hex means several things."""
+    """Press the letter of another type if needed, Enter, and a row if the hex has several choices."""
     letter = next((item for item in menus.menu(scene) if _narrows(item, scene, choice)), None)
     if letter is not None:
         yield letter.letter
@@ -179,7 +179,7 @@ def counts(games: Sequence[int]) -> list[int]:
 
 
 def main() -> None:
-    """Tells the figures."""
+    """Print the figures."""
     found = counts(range(len(GAMES)))
     spread = Counter(found)
     print(f"{len(found)} turns of {len(GAMES)} recorded games: median {median(found):g} keys, mean {mean(found):.1f}")

@@ -67,7 +67,7 @@ def test_every_card_has_a_text_and_every_symbol_a_meaning(language: str, painted
 
 
 def everything_said(language: str, rules: MarsRules, seed: str) -> Iterator[tuple[str, str]]:
-    """A game of random choices, told in full: every key that came up, with its sentence."""
+    """Play random choices and return every message key that came up, with its sentence."""
     words = Words(language, MARS, names=NAMES[: rules.players])
     state = GAME.new(rules, seed)
     for count, (state, decision) in enumerate(moments(rules, seed)):
