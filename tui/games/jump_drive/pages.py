@@ -302,7 +302,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
         what = _COLUMNS[name]
         if not what and len(shown) == 1:
             price = words.say("detail.price", count=bill.cards)
-            cells.append(_cell(price, "good", words.name("sign.column", "pay"), placement_detail.paid(scene, choice)))
+            cells.append(Run(price, "good", words.name("sign.column", "pay"), placement_detail.paid(scene, choice)))
         elif not what:
             cells.append(_cell(str(bill.cards) if bill.cards else "-", "bright", means))
         if not what:
@@ -312,7 +312,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
         then = words.say("said.then", said=said) if name == shown[1] else said
         cells.append(_cell(str(after[what]), ink, means, then))
     partner = partner_of(choice, number)
-    room = columns - FIGURE * len(shown) - 1
+    room = columns - width(cells) - 1
     how = f" {words.say(f'way.{placed.how}')}" if placed.how in (CONQUER, CONTACT) else ""
     if placed.convoys > 1 and scene.state.step == SECOND:
         how += f" {words.say('way.convoys', count=placed.convoys)}"
