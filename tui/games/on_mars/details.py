@@ -77,9 +77,9 @@ def changes_of(scene: Scene, choice: Choice, seen: Preview) -> tuple[list[Figure
 
 
 def _turned_usable(changes: Sequence[FigureChange], seat: int) -> bool:
-    """Return whether waiting crystals of a seat become usable: it has as many as before."""
+    """Return whether waiting crystals of a seat become usable; those that have no room are lost."""
     found = {one.what: one.after - one.before for one in changes if one.seat == seat}
-    return "waiting" in found and found["waiting"] == -found.get("crystals", 0)
+    return found.get("waiting", 0) < 0 <= found.get("crystals", 0) <= -found.get("waiting", 0)
 
 
 def _place(what: str) -> int:
@@ -118,6 +118,8 @@ def events_of(scene: Scene, seen: Preview, columns: int) -> list[StyledLine]:
         elif event.key == "displaced":
             piece, here, there = event.args
             text = words.say("detail.displaced", seat=event.seat, piece=piece, space=here, there=there)
+        elif event.key in LOST and event.seat != scene.seat:
+            continue  # crystals of another player for which there is no room when its turn begins
         elif event.key in LOST + GAINED:
             sentence = words.render(scene.game.describe(event))
             text = words.say("detail.lost", what=sentence) if event.key in LOST else sentence

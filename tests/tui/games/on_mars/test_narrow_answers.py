@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
-from engine.core.preview import Preview
+from engine.core.preview import FigureChange, Preview
 from engine.on_mars.board import tables
 from engine.on_mars.board.mars import AXIAL
 from engine.on_mars.events import new_event
@@ -23,7 +23,7 @@ from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.terms import ITEMS, NOBODY, SIDES
 from tests.tui.games.on_mars.tables import KINDS, at, moments, scene_of
-from tui.games.on_mars import brief_detail, map_view, menus, pages, supply, travel_page
+from tui.games.on_mars import brief_detail, details, map_view, menus, pages, supply, travel_page
 from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import effect, events_of, then_text
@@ -324,3 +324,17 @@ def test_travel_to_orbit_shows_what_is_produced() -> None:
             shown += 1
             assert last.values[0].startswith("+") and len(last.values[0]) == 2
     assert shown
+
+
+@pytest.mark.parametrize("lost", [0, 1])
+def test_what_the_next_player_gets_to_use_is_no_effect_of_a_choice(lost: int) -> None:
+    """Its waiting crystals become usable when its turn begins; for some there may be no room."""
+    scene = at("space", since=3)
+    other = (scene.seat + 1) % 3
+    own = FigureChange(scene.seat, "space", 8, 2)
+    usable = (FigureChange(other, "crystals", 1, 3 - lost), FigureChange(other, "waiting", 2, 0))
+    event = new_event("lost", other, ("crystal", 1))
+    seen = Preview(changes=(own, *usable, FigureChange(other, "op", 3, 4)), events=(event,) * lost)
+    told = details.changes_of(scene, Choice("space", (2,)), seen)
+    assert told == ([own], [FigureChange(other, "op", 3, 4)])
+    assert details.events_of(scene, seen, DETAIL) == []
