@@ -108,13 +108,20 @@ def in_window(
     below: Callable[[int], list[StyledLine]],
     columns: int,
     height: int,
+    *,
+    wanted: int = 0,
 ) -> list[StyledLine]:
-    """Draw two tables side by side and one below, or all stacked in a narrow window."""
+    """Draw two tables side by side and one below, or all stacked in a narrow window.
+
+    ``wanted``: the columns that the right table asks for; it gets them if the left one keeps its fewest.
+    """
     columns = max(columns - 1, LEAST)
     half = (columns - GAP) // 2
     if half < LEAST:
         return hung([left(columns), right(columns), below(columns)], height)
-    return hung([beside(left(half), right(half), half), below(half)], height)
+    first = columns - GAP - wanted if half < wanted <= columns - GAP - LEAST else half
+    second = max(half, wanted) if first < half else half
+    return hung([beside(left(first), right(second), first), below(half)], height)
 
 
 def hung(tables: Sequence[Sequence[StyledLine]], height: int) -> list[StyledLine]:

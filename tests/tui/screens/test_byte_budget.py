@@ -20,7 +20,7 @@ from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 from tui.widgets.styled_widget import StyledLines
 
-FIRST_FRAME = 4_700
+FIRST_FRAME = 4_500
 PAINTED_FRAME = 6_000
 PAINTED_STEP = {True: 250, False: 540}
 """With the detail, which has most of it; by whether the line is slow: there the detail waits until the cursor rests."""

@@ -16,9 +16,9 @@ from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, RE
 from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import letter, named
-from tui.games.stats_table import StatsColumn, figure, grid, in_window, projections, table, who
+from tui.games.stats_table import NAME_LEAST, StatsColumn, figure, grid, in_window, projections, table, who
 from tui.games.terraforming_mars import goals
-from tui.games.terraforming_mars.icon_codes import resource_use, tag_use
+from tui.games.terraforming_mars.icon_codes import long_tag_run, resource_use, tag_use
 from tui.games.terraforming_mars.panels import (
     LAST,
     gain_ink,
@@ -28,6 +28,7 @@ from tui.games.terraforming_mars.panels import (
     steps_to_go,
     turn_sign,
 )
+from tui.text import Words
 from tui.text.width import clipped
 from tui.widgets.styled_line import (
     Run,
@@ -171,7 +172,12 @@ def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     if scene.state.rules.solo:
         return []
     return in_window(
-        partial(_stocks, scene), partial(_cards, scene), partial(goals.goals_table, scene), columns, height
+        partial(_stocks, scene),
+        partial(_cards, scene),
+        partial(goals.goals_table, scene),
+        columns,
+        height,
+        wanted=full_columns(scene.words),
     )
 
 
@@ -205,11 +211,20 @@ def _stock(scene: Scene, resource: int, slug: str) -> StatsColumn:
     return StatsColumn(head, cells, MONEY if resource == MEGACREDITS else STOCK)
 
 
+def full_columns(words: Words) -> int:
+    """Return the columns from which the table of tags has them in full."""
+    tags = (max(TAG, width((long_tag_run(tag, words),)) + 1) for tag in range(len(TAGS)))
+    counted = (max(TAG, width(line(words.name("table", what))) + 1) for what in COUNTED)
+    return NAME_LEAST + sum(tags) + sum(counted)
+
+
 def _cards(scene: Scene, columns: int) -> list[StyledLine]:
     """Return tags, cities, greeneries, all tiles, and cards in hand, played, and events among them."""
     words, figures = scene.words, list[StatsColumn]()
+    full = columns >= full_columns(words)
     for tag, slug in enumerate(TAGS):
-        head = Run(words.name("wall-tag", slug), f"tag-{slug}" if words.painted else "dim", tag_use(slug, words))
+        name = long_tag_run(tag, words).text if full else words.name("wall-tag", slug)
+        head = Run(name, f"tag-{slug}" if words.painted else "dim", tag_use(slug, words))
         counts = [player.tags[tag] for player in scene.state.players]
         figures.append(figure(head, words.name("tag", slug), counts, TAG))
     figures += [_figure(scene, what, TAG, "bright", head="" if words.painted else "dim") for what in COUNTED]

@@ -13,6 +13,7 @@ from tui.games import card_drawing
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import panels
 from tui.games.terraforming_mars.card_rows import card_of
+from tui.games.terraforming_mars.stats_table import stats_tables
 from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, plain, width
 
@@ -75,3 +76,11 @@ def test_the_kind_of_a_card_is_a_kanji_in_japanese(look: str) -> None:
     assert width(shown) <= 54
     kinds = [run for run in shown if run.text.strip() == "緑"]
     assert [run.means for run in kinds] == ["オートマチック・カード（緑）: 即時効果があり、タグは場に残る"]
+
+
+@pytest.mark.parametrize(("columns", "tag"), [(80, "Bui"), (120, "Building"), (200, "Building")])
+def test_the_statistics_have_tags_in_full_where_there_is_room(columns: int, tag: str) -> None:
+    scene = scene_in("en", "painted")
+    shown = stats_tables(scene, columns, 60)
+    assert any(f" {tag} " in plain(content) for content in shown)
+    assert max(width(content) for content in shown) <= columns
