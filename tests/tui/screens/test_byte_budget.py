@@ -20,7 +20,7 @@ from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
 from tui.widgets.styled_widget import StyledLines
 
-FIRST_FRAME = 4_500
+FIRST_FRAME = {DARK: 4_500, SIXTEEN: 2_300}
 PAINTED_FRAME = 6_000
 PAINTED_STEP = {True: 250, False: 540}
 """With the detail, which has most of it; by whether the line is slow: there the detail waits until the cursor rests."""
@@ -110,7 +110,7 @@ def texts(driver: ComparingDriver, box: Region) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_the_table_and_its_steps(theme: str, language: str) -> None:
     first, taken = await steps(app_with(middle(), theme, language), TO_MAP)
-    assert 1000 < first <= FIRST_FRAME * LETTERS[language] / COLOURS[theme]
+    assert 1000 < first <= FIRST_FRAME[theme] * LETTERS[language]
     assert {lines for _, lines in taken} <= {0, 1, 2, 3}
     assert max(size for size, _ in taken) <= (STEP + LINE) * LETTERS[language] / COLOURS[theme], taken
 
