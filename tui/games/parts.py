@@ -142,7 +142,7 @@ class HandPart(Part, frozen=True, kw_only=True):
 
     ``least`` lines are reserved for it; parts above take at most half of the window from it. ``faces`` draws all cards
     as faces in a number of columns and lines, or returns None if they do not fit. ``numbered``: in its zone its rows
-    have keys.
+    have keys. ``indented``: they begin where they do with keys, as in the list that opens in its place.
     """
 
     page: Callable[[int], Page]
@@ -150,6 +150,7 @@ class HandPart(Part, frozen=True, kw_only=True):
     least: int = 5
     faces: Callable[[int, int], Display | None] | None = None
     numbered: bool = False
+    indented: bool = False
 
 
 class CardPart(Part, frozen=True, kw_only=True):

@@ -268,6 +268,8 @@ class TableParts(Container):
         part, numbers = of_kind(self.session.parts, HandPart), 0
         if zone is not None and shown is not None and part is not None and part.numbered:
             shown.digits, shown.letters, numbers = True, self.owner.pane.hand_letters(), NUMBER
+        elif zone is not None and shown is not None and part is not None and part.indented:
+            shown.indented, numbers = True, NUMBER
         if zone is not None and box is not None:
             columns = columns_filled(zone, len(self.entries))  # as many as before, unless cards have come or gone
             if (page := page_of(column_width(box, columns) - numbers)) is not None:

@@ -96,7 +96,9 @@ def hand(scene: Scene, columns: int) -> Page:
     deciding = _deciding(scene)
     rows = [hand_entry(scene, number, place, columns, deciding=deciding) for place, number in held(scene)]
     page = DECK.hand(scene, hand_title(scene), sorted(rows, key=lambda row: row.orders["cost"]), deciding=deciding)
-    return replace(page, orders=ORDERS, sections=(), zone=HAND, pane=partial(hand_faces, scene))
+    return replace(
+        page, orders=ORDERS, sections=(), zone=HAND, pane=partial(hand_faces, scene), notes=(hand_note(scene),)
+    )
 
 
 def hand_title(scene: Scene) -> StyledLine:

@@ -120,6 +120,7 @@ class MarsView(DefaultView):
                 narrowest=38,
                 page=partial(pages.hand, scene),
                 faces=partial(hand_faces, scene),
+                indented=True,
                 title=pages.hand_title(scene),
                 note=pages.hand_note(scene),
             ),
