@@ -340,6 +340,8 @@ def one_line(
     needed = width(tags) + width(asks) + int(bool(tags and asks))
     points = _short_points(card, scene, ROW_POINTS + 1 if wide else ROW_POINTS - 1 if asks else ROW_TAGS)
     asked = width(points) + 1 if points else 0
+    if columns < ROW_WITH_POINTS and points and 0 < needed + asked - room <= longest - width(line(card.name)):
+        longest, room = longest - (needed + asked - room), needed + asked  # points in place of blanks after the name
     kept = max(ROW_POINTS, asked) if columns >= ROW_WITH_POINTS else asked if needed + asked <= room else 0
     middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS + longest - ROW_NAME) if wide else room - kept
     if needed > middle:  # points give way to their minimum, then the name, then the gaps between tags

@@ -23,6 +23,7 @@ from tui.lines.console import Console, Leave
 from tui.lines.deferred_pass import DeferredPassCommand
 from tui.lines.numbered_menus import MenuItem, each_item, menu_items, options_hint, parse_answer, submenu
 from tui.lines.player_figures import figures_sentence, typed_number
+from tui.lines.prompt_hints import prompt_hints
 from tui.lines.puzzle_lines import finish_puzzle
 from tui.lines.review_lines import finish_review, review_lines, review_page, what_if_lines
 from tui.lines.view_commands import ViewCommands
@@ -229,6 +230,8 @@ class LineMode:
         self.console.write(prompt)
         if not isinstance(decision.options, Amount):
             self._list(decision)
+        self._session.switch_viewer(decision.seat)
+        self.console.write_all(prompt_hints(self._session, decision))
         hint = options_hint(decision.options, self.words, partial(self._suggested, decision))
         if hint:
             self.console.write(hint)
@@ -395,8 +398,9 @@ class LineMode:
             )
             for change in preview.changes
         ]
-        stopped = [] if preview.stopped_by is None else [self.words.render(preview.stopped_by)]
-        self._look([*lines, *stopped])
+        stopped = "" if preview.stopped_by is None else self.words.render(preview.stopped_by)
+        self._session.switch_viewer(decision.seat)
+        self._look([*lines, *filter(None, [self._session.why_final(choice) or stopped])])
         return False
 
     def _what_if(self, decision: Decision, rest: str) -> bool:

@@ -14,9 +14,12 @@ import pytest
 from engine.core.choice import Choice
 from engine.core.options import Amount, OneOf, Payment, Subset
 from engine.core.rng import Stream
+from engine.terraforming_mars.rules import MarsRules
 from tests.environment import here
 from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
+from tests.tui.screens.keys import MARS
+from tests.tui.screens.positions import table_with
 from tui.app.game_table import GameTable, Seat
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
 from tui.lines.numbered_menus import MenuItem, menu_items
@@ -313,3 +316,16 @@ def test_line_mode_restores_signal_handlers() -> None:
     play(table(TWO), Words("en"), here(), Console(source, io.StringIO()))
     assert seen and seen[0] not in before.values()
     assert {number: signal.getsignal(number) for number in before} == before
+
+
+def test_hints_of_the_screens_are_written_below_the_prompt() -> None:
+    drafting = played(table_with("draft"), "", "quit")
+    assert "After the draft you buy any of your four cards for 3 M€ each." in drafting
+    keeping = played(GameTable.new(here(), MARS, MarsRules(players=2), "RED-1", ALONE), "1", "", "quit")
+    assert "Can't be undone: reveals cards." in keeping
+
+
+def test_trying_a_choice_says_that_it_is_final() -> None:
+    at = table_with("swap")
+    said = played(at, "", "try 1", "quit")
+    assert "You would draw 1 card. Can't be undone." in said

@@ -147,3 +147,10 @@ def test_a_card_to_take_has_its_effects_below_its_row(scene: Scene, columns: int
         if signs and width(line(signs[0])) < columns - 14:
             assert signs[0] in plain(entry.more[0]), card.slug
     assert offered(scene, NUMBERS["kelp-farming"], None, 80, lambda _: []).more == ()
+
+
+@pytest.mark.parametrize("columns", [27, 29])
+def test_points_take_the_blanks_after_a_short_name(scene: Scene, columns: int) -> None:
+    for slug, points in (("bribed-committee", "-2"), ("large-convoy", "2")):
+        shown = plain(offered(scene, NUMBERS[slug], None, columns, lambda _: []).lines[0])
+        assert shown.endswith(points) and width(line(shown)) == columns
