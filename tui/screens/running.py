@@ -392,6 +392,10 @@ class RunningScreen(GameScreen[None]):
             return  # what cannot be undone is only selected: Enter or the same letter again does it
         if item.open and item.narrows:
             self._narrow(item.narrows)
+            chart = self.view.chart
+            first = chart.picture.legal[0] if chart is not None and chart.picture.legal else None
+            if chart is not None and first is not None and self.table.hints.meant_by(first) is None:
+                chart.point_at(first)  # the piece that was chosen, which goes elsewhere
         elif not item.open or item.choice is None:
             self.show_hint(item.why, "bad")
         else:

@@ -11,10 +11,12 @@ from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.state import State
 from tests.engine.on_mars.test_movement import ABOVE, BELOW, CENTRE, CRYSTALS_TILE, at_a_tile, on_open_land, play
-from tests.tui.games.on_mars.tables import scene_of
+from tests.tui.games.on_mars.tables import scene_of, table_of
+from tests.tui.screens.keys import app_for, settle
 from tui.games.on_mars import map_view, menus, movement, pages
 from tui.games.page import Page
 from tui.games.scene import Scene
+from tui.screens.running import RunningScreen
 from tui.text import LANGUAGES
 from tui.widgets.styled_line import plain
 
@@ -38,6 +40,21 @@ def test_each_piece_has_a_letter() -> None:
         ("w", f"rover {CENTRE}"),
         ("e", ""),
     ]
+
+
+@pytest.mark.usefixtures("folders")
+async def test_a_letter_moves_the_cursor_to_its_piece() -> None:
+    app = app_for(table_of(moving()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, RunningScreen)
+        chart = screen.view.chart
+        assert chart is not None
+        for letter, here in (("w", CENTRE), ("a", ABOVE), ("w", CENTRE)):
+            await pilot.press(letter)
+            await settle(pilot)
+            assert chart.cursor == here
 
 
 def test_the_piece_that_moved_last_stays_chosen() -> None:
