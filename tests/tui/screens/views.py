@@ -354,7 +354,7 @@ GROUPS: dict[str, dict[str, View]] = {
     },
     "dice-prompts": {
         "dice-keep": View(_dice("production"), ("space", "down")),
-        "dice-discard-ja": View(_dice("production"), ("enter", "space"), language="ja"),
+        "dice-discard-ja": View(_dice("production"), ("enter", "x", "space"), language="ja"),
         "dice-pay": View(_dice("die green", "play mangrove")),
         "dice-pay-ja": View(_dice("die green", "play mangrove"), ("down", "right"), language="ja"),
         "dice-place": View(_dice("die green", "play metropolis")),
