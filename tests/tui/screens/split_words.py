@@ -80,7 +80,7 @@ def hole(app: Any) -> int:
     A dialog or a pane is above the table, which is still visible around it.
     """
     stack = app.screen_stack
-    above = [screen.is_modal or getattr(screen, "docked", False) for screen in stack]
+    above = [screen.is_modal or getattr(getattr(screen, "pane", None), "docked", False) for screen in stack]
     first = next(at for at in range(len(stack) - 1, -1, -1) if not above[at])
     seen = [lines_of(screen) for screen in stack[first:]]
     longest = empty = 0
