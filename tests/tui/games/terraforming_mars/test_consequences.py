@@ -92,7 +92,7 @@ def test_an_event_loses_its_tags_and_steps_of_a_full_parameter_are_lost() -> Non
 def test_passing_says_what_is_given_up_and_whose_turn_follows() -> None:
     scene = scene_at("action", 8)
     said = told(outcome(scene, PASS_CHOICE, WIDE))
-    assert "Lost every further action of this generation" in said
+    assert "Lost any further actions this generation" in said
     assert said[-1].startswith("Then ")
     assert said[-1].endswith("'s turn")
 
