@@ -1,4 +1,4 @@
-"""Looking whether saves are whole."""
+"""Check whether saves are whole."""
 
 from __future__ import annotations
 

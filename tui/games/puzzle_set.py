@@ -59,8 +59,8 @@ class Puzzle(msgspec.Struct, frozen=True):
         return bytes(self.position).decode()
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """A condition of an aim: at least ``least``, or ``more`` than at the start; without both as much as possible."""
+class WantedFigure(msgspec.Struct, frozen=True):
+    """A figure that an aim wants: at least ``least``, or ``more`` than at the start; without both the most possible."""
 
     what: str
     least: int | None = None
@@ -82,7 +82,7 @@ class Aim(msgspec.Struct, frozen=True):
     """A kind of goal that a person would set; the search looks for positions in which it makes a puzzle."""
 
     theme: str
-    wishes: tuple[Wish, ...]
+    wishes: tuple[WantedFigure, ...]
     until: tuple[Until, ...]
 
 

@@ -19,11 +19,8 @@ NUMBERED = ".numbered"
 """How the keys of texts end that are said instead where a map numbers its spaces."""
 
 
-class Voice:
-    """Language and look, shared by all words of one user.
-
-    So it can be changed at once.
-    """
+class TextLook:
+    """Language and look of all texts of one user, shared so that they change at once."""
 
     def __init__(self, language: str, *, painted: bool = False) -> None:
         self.language = language
@@ -41,8 +38,8 @@ class Words:
     'Next: Ann'
     """
 
-    def __init__(self, language: str | Voice, game: str = "", names: Sequence[str] = ()) -> None:
-        self._voice = Voice(language) if isinstance(language, str) else language
+    def __init__(self, language: str | TextLook, game: str = "", names: Sequence[str] = ()) -> None:
+        self._voice = TextLook(language) if isinstance(language, str) else language
         self.game = game
         self.call(names)
 
@@ -192,7 +189,7 @@ class Words:
 
 @cache
 def _nameless(language: str, game: str, painted: bool) -> Words:
-    return Words(Voice(language, painted=painted), game)
+    return Words(TextLook(language, painted=painted), game)
 
 
 def render(message: Message, language: str, names: Sequence[str] = (), game: str = "") -> str:

@@ -107,15 +107,15 @@ def test_a_search_sees_what_a_choice_leads_to() -> None:
 
 
 def test_thinking_that_differs_by_level_is_asked_for_that_of_the_level() -> None:
-    class Graded(ToyThinking):
+    class LevelDependent(ToyThinking):
         level = ""
 
-        def at(self, level: str) -> Graded:
-            made = Graded()
+        def at(self, level: str) -> LevelDependent:
+            made = LevelDependent()
             made.level = level
             return made
 
-    thoughts: list[Any] = [opponent(TOY, level, Graded()) for level in LEVELS]
+    thoughts: list[Any] = [opponent(TOY, level, LevelDependent()) for level in LEVELS]
     assert [thought.thinking.level for thought in thoughts] == list(LEVELS)
 
 

@@ -179,7 +179,7 @@ class Foresees(ToyThinking):
         """Nothing is learned here."""
 
 
-class Looks(ToyThinking):
+class FewCandidates(ToyThinking):
     """Knowledge whose playouts consider a few candidates only."""
 
     def __init__(self, max_candidates: int) -> None:
@@ -194,7 +194,7 @@ def test_playouts_consider_a_limited_number_of_candidates() -> None:
     applied: dict[int, int] = {}
     for game_view in (1, 2, 99):
         watched: Any = Watched()
-        policy = PlayoutPolicy(watched, Looks(game_view), Beam(), PlayoutEffort(samples=2))
+        policy = PlayoutPolicy(watched, FewCandidates(game_view), Beam(), PlayoutEffort(samples=2))
         policy.choose(TOY.view(state, 0), decision, Stream.named("s"), Budget())
         applied[game_view] = watched.applied
     assert applied[1] < applied[2] < applied[99]

@@ -26,7 +26,7 @@ from tui.app.puzzle_attempt import HINTS
 from tui.app.puzzle_text import explained, failing_text, goal_text, hint_texts, theme_text, title_text
 from tui.app.rematch import another
 from tui.app.seat_client import SeatClient
-from tui.games.puzzle_set import GRADES, Aim, Puzzle, PuzzleSet, Wish, book, puzzle_of
+from tui.games.puzzle_set import GRADES, Aim, Puzzle, PuzzleSet, WantedFigure, book, puzzle_of
 from tui.text import LANGUAGES, Words
 from tui.tools.puzzle_finder import NEAR, look_through, moves_of, near_misses, prove
 
@@ -279,7 +279,9 @@ def test_the_explanation_shows_each_step_with_its_effect_and_reason() -> None:
 
 
 def test_puzzles_that_are_found_hold() -> None:
-    searched = PuzzleSet(aims=(Aim("points", (Wish("total"), Wish("figure.wood", least=3)), ("turn",)),))
+    searched = PuzzleSet(
+        aims=(Aim("points", (WantedFigure("total"), WantedFigure("figure.wood", least=3)), ("turn",)),)
+    )
     toy = games.game("toy")
     found = list(look_through(toy, ToyRules(), "T0", searched, "easy", every=2))
     assert found

@@ -15,7 +15,7 @@ from tui.games.page import Page, PageRow
 from tui.games.preview_text import gain_text, with_gains
 from tui.games.scene import Scene
 from tui.text import LANGUAGES, Words
-from tui.text.translator import Voice
+from tui.text.translator import TextLook
 from tui.widgets.styled_line import line, plain, width
 
 NARROW = 31
@@ -34,7 +34,7 @@ DONE = re.compile(r"\d|->|no change|Gain|Raise|Add|Remove")
 def pages(slug: str, language: str, columns: int, most: int = 4) -> Iterator[tuple[Scene, Page]]:
     """The pages of the first decisions of each kind in a few random games."""
     game, game_view, seen = games.game(slug), game_view_of(slug), dict[str, int]()
-    words = Words(Voice(language), slug)
+    words = Words(TextLook(language), slug)
     for number in range(40):
         if all(seen.get(kind, 0) >= most for kind in ASKED[slug]):
             break
@@ -70,7 +70,7 @@ def test_the_gains_fit_into_a_narrow_list(slug: str, language: str) -> None:
             assert all(width(content) <= NARROW for content in entry.lines), text(entry)
 
 
-WORDS = Words(Voice("en"))
+WORDS = Words(TextLook("en"))
 GAINS = [gain_text("st", 2, 3, WORDS), gain_text("en", 5, 4, WORDS)]
 
 

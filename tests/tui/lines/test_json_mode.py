@@ -163,7 +163,7 @@ def test_a_choice_is_undone_and_redone() -> None:
     assert again.of("done") or again.of("refused")
 
 
-class Looking(Program):
+class ViewingProgram(Program):
     """Asks for its view before each of its choices."""
 
     game_view = True
@@ -178,7 +178,7 @@ class Looking(Program):
 @pytest.mark.usefixtures("folders")
 @pytest.mark.parametrize("game", TABLES)
 def test_the_view_can_be_had_at_every_decision_in_mid_move_too(game: str) -> None:
-    program = played(new_game(game), Looking())
+    program = played(new_game(game), ViewingProgram())
     assert program.spoken[-1]["type"] == "over"
     assert not program.of("refused")
     decisions = program.of("decision")

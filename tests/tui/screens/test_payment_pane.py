@@ -8,7 +8,7 @@ from engine.core.options import Amount, Payment
 from tui.screens.amount import amount_pane
 from tui.screens.payment_pane import PaymentDrawing, PaymentPane
 from tui.text import LANGUAGES, Words
-from tui.text.translator import Voice
+from tui.text.translator import TextLook
 from tui.widgets.row_list import MARGIN
 from tui.widgets.styled_line import StyledLine, line, plain, width
 
@@ -17,7 +17,7 @@ ALL_KINDS = Payment(41, ("m", "h", "s", "t"), (1, 1, 3, 4), (120, 12, 10, 11))
 
 
 def drawn(options: Payment, parts: tuple[int, ...], *, language: str = "en", painted: bool = False) -> PaymentDrawing:
-    words = Words(Voice(language, painted=painted), "terraforming-mars")
+    words = Words(TextLook(language, painted=painted), "terraforming-mars")
     kinds = [line((words.name("short", kind), "", "a kind")) for kind in options.kinds]
     return PaymentDrawing(options, parts, kinds, words)
 
@@ -101,6 +101,6 @@ def test_nothing_is_cut_and_no_figure_touches_another(
     ],
 )
 def test_an_amount_is_one_line_with_a_bar(painted: bool, high: int, columns: int, expected: str) -> None:
-    (shown,) = amount_pane(Amount("take", 1, high), 6, columns, Words(Voice("en", painted=painted)))
+    (shown,) = amount_pane(Amount("take", 1, high), 6, columns, Words(TextLook("en", painted=painted)))
     assert width(shown) <= columns
     assert plain(shown) == expected

@@ -19,7 +19,7 @@ from tui.app.seat_client import SeatClient
 from tui.games.on_mars.goal_tree import DONE, LATER, NEXT, goal_tree, goals
 from tui.lines import Console, Leave, LineMode
 from tui.text import LANGUAGES, Words
-from tui.text.translator import Voice
+from tui.text.translator import TextLook
 from tui.widgets.styled_line import plain, width
 
 pytestmark = pytest.mark.usefixtures("folders")
@@ -69,7 +69,7 @@ def test_in_the_guided_rounds_the_next_goal_is_what_the_lesson_does_next() -> No
 def test_it_stays_in_sight_whole_in_every_step(language: str, painted: bool) -> None:
     """At the guided steps, and after them, where the tips begin."""
     table = table_of(here(), "on-mars", FIRST)
-    words = Words(Voice(language, painted=painted)).of("on-mars")
+    words = Words(TextLook(language, painted=painted)).of("on-mars")
     session = GameSession(SeatClient(table), words)
     names = [words.name("tree", name) for name in ("bot", *BUILDINGS)]
     for one in (*table.teaching.line.choices, None):  # type: ignore[union-attr]
