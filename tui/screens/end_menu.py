@@ -70,7 +70,7 @@ class EndMenu(GameScreen[None]):
         sign = (f"{self.sign(meaning)} ", "key") if meaning in USUAL else ""
         out = what == "title" and self.leads_out
         said = "leave" if out else "second" if self._leads_on(what) else what
-        name, note = (self.words.name(table, said) for table in ("ending", "ending-what"))
+        name, note = self.words.name("ending", said), self.words.name("ending-what", said)
         return ListRow((line("      ", sign, column(name, NAME), (note, "dim")),), what)
 
     def _leads_on(self, what: str) -> bool:

@@ -220,7 +220,7 @@ def executive_short(scene: Scene, slot: int, numbered: bool, open_: bool, column
     ink = "" if open_ else "dim"
     number = BLANK if numbered else line((f"{slot} ", "dim"))
     before = line(*number, *(run._replace(ink=ink) for run in price((("crystal", crystals),), words)), " ")
-    names = [words.name(kind, slug) for kind in ("executive-short", "executive-brief")]
+    names = [words.name("executive-short", slug), words.name("executive-brief", slug)]
     room = columns - width(before) - (not words.painted)  # in letters the cursor of the next column is a letter, too
     return line(*before, (next((one for one in names if width(line(one)) <= room), names[-1]), ink))
 

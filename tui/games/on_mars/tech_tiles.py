@@ -12,8 +12,6 @@ from tui.text import Words
 from tui.widgets.bars import REST
 from tui.widgets.styled_line import Run, StyledLine, fitted, fitting, line, width
 
-NAMES = ("technology", "technology-tile", "technology-short")
-"""The names of a technology, the longest first."""
 BEFORE_NAME, ROOMY = 2, 10
 """The columns of the sign of a technology with a blank one behind it; from so many columns on one is free before it."""
 
@@ -26,8 +24,9 @@ def costs_width(words: Words) -> int:
 def name(number: int, columns: int, words: Words) -> str:
     """Return the longest name of a technology that has room in these columns."""
     slug = TECHNOLOGIES[number]
-    found = [words.name(kind, slug) for kind in NAMES]
-    return next((one for one in found if width(line(one)) <= columns), found[-1])
+    long, short = words.name("technology", slug), words.name("technology-short", slug)
+    names = (long, words.name("technology-tile", slug), short)  # the longest first
+    return next((one for one in names if width(line(one)) <= columns), short)
 
 
 def tile(scene: Scene, number: int, columns: int, *, tall: bool, why: str = "") -> list[StyledLine]:
