@@ -95,7 +95,7 @@ async def test_a_card_of_the_hand_is_explained_with_all_its_signs() -> None:
         assert isinstance(app.screen, ExplainScreen)
         entry = below.entry  # type: ignore[attr-defined]
         text = told(app)
-        assert "your cost now" in text
+        assert "current cost" in text
         assert "You can play it now." in text
         assert title(app).startswith(below.words.name("card", entry.about))  # type: ignore[attr-defined]
         await press(pilot, "escape")

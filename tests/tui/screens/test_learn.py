@@ -245,7 +245,7 @@ REFUSED = (
     ("dice-game", "production", ["d", "enter"], "With 2 dice you can hardly pay for a card"),
     ("dice-game", "city-place", ["tab", "enter"], "Choose !:"),
     ("terraforming-mars", "titanium", ["left", "enter"], "Titanium pays only for space cards"),
-    ("terraforming-mars", "pass", ["p", "enter"], "Without M€ no action is left"),
+    ("terraforming-mars", "pass", ["p", "enter"], "Without M€ you have no action left"),
     ("jump-drive", "pay", ["0", "space", "down", "down", "space", "down", "space", "enter"], "The selected cards"),
 )
 """Steps, the keys of another choice, and the answer."""

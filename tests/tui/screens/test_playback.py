@@ -330,6 +330,6 @@ async def test_enter_without_a_corporation_leads_to_the_first() -> None:
         await press(pilot, "4", "enter")
         screen = pilot.app.screen
         assert isinstance(screen, CombinedScreen) and screen.rows.value in screen.joint.one
-        assert "Which corporation?" in said(pilot)
+        assert "Choose a corporation with" in said(pilot)
         await press(pilot, "enter", "enter")
         assert not isinstance(pilot.app.screen, CombinedScreen)

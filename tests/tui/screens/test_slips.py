@@ -221,7 +221,7 @@ async def test_without_a_corporation_or_its_money_the_opening_says_what_is_missi
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter", "3", "enter")
-        assert any("Which corporation?" in text for text in screen_lines(app))
+        assert any("Choose a corporation with" in text for text in screen_lines(app))
         assert isinstance(app.screen, CombinedScreen)
 
 

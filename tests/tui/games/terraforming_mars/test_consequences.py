@@ -86,7 +86,7 @@ def test_an_event_loses_its_tags_and_steps_of_a_full_parameter_are_lost() -> Non
     full = clone(scene.state)
     full.oxygen = 14
     said = " ".join(told(outcome(replace(scene, state=full), choice, WIDE)))
-    assert "1 step of oxygen: complete; its tags" in said
+    assert "1 step of oxygen (already complete); its tags" in said
 
 
 def test_passing_says_what_is_given_up_and_whose_turn_follows() -> None:
