@@ -102,7 +102,7 @@ def test_english_icons_are_ascii() -> None:
         ("insects", "[+1 pl/Pla]"),
         ("toll-station", "[+1 M€/Spa*]"),
         ("tharsis-republic", "40 M€  first: <city>  <city>* : [+1 M€]  <city> : +3 M€"),
-        ("inventors-guild", "-> look 1 cd, buy 3 M€"),
+        ("inventors-guild", "-> look at 1 cd, buy 3 M€"),
     ],
 )
 def test_icon_line(slug: str, line: str) -> None:
