@@ -71,7 +71,7 @@ def flag_text(command: Declaration, flag: Flag, words: Words) -> str:
     """Return what a flag of a command does, in words."""
     own = f"flag.{command.name}.{flag.name}"
     key = own if own in words else f"flag.{flag.name}"
-    return words.say(key, levels=", ".join(LEVELS), themes=", ".join(THEMES))
+    return words.say(key, levels=", ".join(LEVELS), themes=", ".join(THEMES), languages=", ".join(LANGUAGES))
 
 
 def groups_and_rules(slug: str, words: Words) -> Iterator[tuple[str, list[Row]]]:

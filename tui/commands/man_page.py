@@ -18,8 +18,8 @@ _DESCRIPTION = (
     "python -m areo runs the same program.",
 )
 _ENVIRONMENT = {
-    "AREO_LANG": "Language: en or ja. By default areo uses the language chosen in its settings, otherwise that of the "
-    "locale if the output can show it.",
+    "AREO_LANG": "Language, as for --lang. By default areo uses the language chosen in its settings, otherwise that of "
+    "the locale if the output can show it.",
     "AREO_THEME": "Theme, as for --theme.",
     "AREO_SIGNS": "painted or letters, as for --signs.",
     "AREO_MOUSE": "on or off, as for --mouse.",

@@ -17,10 +17,10 @@ from tui.games.page import Page, SlipWarning, only
 from tui.games.parts import MenuPart, of_kind
 from tui.keys.keymap import bindings
 from tui.screens.decision_dialogs import dialog_for, figures_for, sole_way
+from tui.screens.deferred_pass import PlannedPass
 from tui.screens.dice_rolls import show_roll
 from tui.screens.game_screen import GameScreen
 from tui.screens.opponent_playback import OpponentPlayback
-from tui.screens.planned_pass import PlannedPass
 from tui.screens.requests import EndRequest, ListRequest, PuzzleEndRequest, ScoreRequest
 from tui.screens.save_failure import SaveFailures
 from tui.screens.table import Table

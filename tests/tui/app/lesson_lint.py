@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.choice import Choice
 from tui.games.lesson_claims import Claim
@@ -19,18 +19,13 @@ NUMBER_WORDS = {
     "once": 1, "twice": 2, "both": 2, "double": 2, "half": 2,
 }  # fmt: skip
 KANJI = {"一": 1, "二": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9, "十": 10, "両": 2, "倍": 2}
-NO_FIGURE = {
-    "en": r"\bF\d+\b|\b(?:this|that|each|the|which|next|any|same|only|every) one\b|\bone (?:of|after|by)\b"
-    r"|\bsecond game\b|\bat once\b",
-    "ja": r"F\d+|[12]回目|一度に|1つずつ|(?<![0-9])1(?=[個枚つ回段]|世代)",
-}
-"""Wordings with a number that says no figure of the game: keys, articles, pronouns, the two games of a tutorial."""
+_NO_FIGURE_EN = (
+    r"\bF\d+\b|\b(?:this|that|each|the|which|next|any|same|only|every) one\b|\bone (?:of|after|by)\b"
+    r"|\bsecond game\b|\bat once\b"
+)
+_NO_FIGURE_JA = r"F\d+|[12]回目|一度に|1つずつ|(?<![0-9])1(?=[個枚つ回段]|世代)"
 UNKNOWN = ("0", "unknown", "own", "owned")
 """What stands for a card that nobody may know, or says who has it, is no name."""
-FIGURE = {
-    "en": rf"\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b",
-    "ja": r"[0-9０-９]+|[一二三四五六七八九十](?=[つ枚個度回段人])|両方|倍",
-}
 NAMED: Mapping[str, tuple[str, ...]] = {
     "dice-game": ("card", "milestone"),
     "terraforming-mars": ("card", "milestone", "award"),
@@ -45,6 +40,43 @@ TERMS: Mapping[str, tuple[str, ...]] = {
 """The same for common nouns of the game."""
 NO_NAME: Mapping[str, str] = {"terraforming-mars": r"\bproject Asteroid\b"}
 """Wordings that contain a name and do not mean it, for each game."""
+
+
+class Grammar(NamedTuple):
+    """How a language writes numbers and names; by default it has only digits, and names as they are."""
+
+    figure: str = r"\d+"
+    """A number, in digits or in words."""
+    no_figure: str = r"F\d+"
+    """Wordings with a number that says no figure of the game: keys, articles, pronouns, the two games of a tutorial."""
+    numbers: Mapping[str, int] = {}
+    """The values of number words; a word that is missing begins with one of them."""
+    has_word_breaks: bool = False
+    """Whether spaces and signs separate words, so that a name is found only as a whole word."""
+    has_plurals: bool = False
+    """Whether a common noun is also found in its English plural."""
+
+
+GRAMMARS: Final[Mapping[str, Grammar]] = {
+    "en": Grammar(
+        figure=rf"\d+|\b(?:{'|'.join(NUMBER_WORDS)})\b",
+        no_figure=_NO_FIGURE_EN,
+        numbers=NUMBER_WORDS,
+        has_word_breaks=True,
+        has_plurals=True,
+    ),
+    "ja": Grammar(
+        figure=r"[0-9０-９]+|[一二三四五六七八九十](?=[つ枚個度回段人])|両方|倍",
+        no_figure=_NO_FIGURE_JA,
+        numbers=KANJI,
+    ),
+}
+"""The grammars of languages with number words; ``grammar_of`` has one for every language."""
+
+
+def grammar_of(language: str) -> Grammar:
+    """Return the grammar of a language; without an entry in ``GRAMMARS``, figures are digits only."""
+    return GRAMMARS.get(language, Grammar())
 
 
 class Mention(NamedTuple):
@@ -69,15 +101,16 @@ def _plurals(slot: Slot) -> str:
 def mentions(template: str, words: Words, *, terms: bool = True) -> Iterator[Mention]:
     """Return everything in a text that needs a claim; without ``terms`` only figures and names."""
     text = literal(template)
-    for exception in filter(None, (NO_NAME.get(words.game), NO_FIGURE[words.language])):
+    grammar = grammar_of(words.language)
+    for exception in filter(None, (NO_NAME.get(words.game), grammar.no_figure)):
         text = re.sub(exception, " … ", text, flags=re.IGNORECASE)
     for prefixes, exact in ((NAMED.get(words.game, ()), True), (TERMS.get(words.game, ()) if terms else (), False)):
         for name, slugs in _names(prefixes, words):
-            for found in re.findall(_pattern(name, words.language, exact=exact), text):
+            for found in re.findall(_pattern(name, grammar, exact=exact), text):
                 yield Mention(found, slugs)
-            text = re.sub(_pattern(name, words.language, exact=exact), " … ", text)
-    for found in re.findall(FIGURE[words.language], text, re.IGNORECASE):
-        number = NUMBER_WORDS.get(found.lower()) or KANJI.get(found[0])
+            text = re.sub(_pattern(name, grammar, exact=exact), " … ", text)
+    for found in re.findall(grammar.figure, text, re.IGNORECASE):
+        number = grammar.numbers.get(found.lower()) or grammar.numbers.get(found[0])
         yield Mention(found, frozenset({str(number or int(found))}), typed=number is None)
 
 
@@ -98,10 +131,10 @@ def _names(prefixes: Iterable[str], words: Words) -> list[tuple[str, frozenset[s
     return [(name, frozenset(found[name])) for name in names]
 
 
-def _pattern(name: str, language: str, *, exact: bool) -> str:
-    if language == "ja":
+def _pattern(name: str, grammar: Grammar, *, exact: bool) -> str:
+    if not grammar.has_word_breaks:
         return re.escape(name)
-    if exact:
+    if exact or not grammar.has_plurals:
         return rf"\b{re.escape(name)}\b"
     stem = re.escape(name.removesuffix("y")) + ("(?:y|ies)" if name.endswith("y") else "(?:s|es)?")
     return rf"(?i:\b{stem}\b)"

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine import games
-from tests.tui.app.lesson_lint import mentions, names_in, uncovered
+from tests.tui.app.lesson_lint import GRAMMARS, grammar_of, mentions, names_in, uncovered
 from tui.app.lesson_values import moments_of, values_of
 from tui.games.game_view import game_view_of
 from tui.games.lesson_claims import Claim, answer, is_true, read_claims
@@ -156,3 +156,10 @@ def test_the_lint_finds_figures_and_names(slug: str, language: str, text: str, s
     assert set(uncovered(text, words, ())) == said
     gray = [Claim("space", ("22", "gives"), "2 gray")]
     assert set(uncovered(text, words, gray)) == said - {"two"}
+
+
+def test_the_lint_reads_digits_and_names_of_a_language_without_a_grammar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(GRAMMARS, "ja")  # type: ignore[arg-type]
+    words = Words("ja").of("on-mars")
+    assert grammar_of("xx").figure == r"\d+"
+    assert {one.said for one in mentions("F3。ジムは水2、二つ", words)} == {"ジム", "水", "2"}

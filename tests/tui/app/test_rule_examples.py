@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import msgspec
 import pytest
 
@@ -20,7 +22,7 @@ ALL = [(slug, chapter) for slug in games.GAMES for chapter in game_view_of(slug)
 def test_an_example_is_drawn_by_the_table_and_can_be_tried(slug: str, chapter: str) -> None:
     example = example_of(slug, chapter)
     assert example is not None
-    for language, cells in zip(LANGUAGES, (76, 92), strict=True):
+    for language, cells in zip(LANGUAGES, cycle((76, 92)), strict=False):
         lines = drawn(slug, example, Words(language), cells)
         assert any(plain(content).strip() for content in lines)
         assert max(map(width, lines)) <= cells

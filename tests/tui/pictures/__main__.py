@@ -35,6 +35,7 @@ from tests.tui.screens.views import VIEWS, View
 from tests.tui.toy_games import toys_among_games
 from tui.terminal.capabilities import knows_signs
 from tui.terminal.theme_choice import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN
+from tui.text import LANGUAGES
 
 TRUE, MANY, FEW, NONE = (
     {"TERM": "xterm-256color", "COLORTERM": "truecolor"},
@@ -106,7 +107,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--list", action="store_true", help="tell which screens there are")
     parser.add_argument("--size", type=size_of, metavar="80x24", help="the window; usually that of the view")
     parser.add_argument("--look", choices=LOOKS, default="dark", help="usually dark")
-    parser.add_argument("--language", choices=("en", "ja"), help="usually that of the view")
+    parser.add_argument("--language", choices=LANGUAGES, help="usually that of the view")
     parser.add_argument("--out", type=Path, metavar="DIR", help="the folder of the pictures")
     parser.add_argument("--compare", type=Path, metavar="DIR", help="earlier pictures: changed ones on a sheet")
     return parser

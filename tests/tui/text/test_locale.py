@@ -99,7 +99,7 @@ def test_every_count_picks_a_form_of_a_language_with_three(tmp_path: Path) -> No
     program = (
         "from tui.text import LANGUAGES, Words\n"
         "from tui.text.language_choice import choose_language\n"
-        "assert LANGUAGES == ('en', 'ja', 'qps'), LANGUAGES\n"
+        f"assert set(LANGUAGES) == {{*{LANGUAGES}, 'qps'}}, LANGUAGES\n"
         "assert choose_language(None, {'LANG': 'qps_XX.UTF-8'}) == 'qps'\n"
         "assert choose_language(None, {'LANG': 'qps_XX'}, '', 'ascii') == 'en'\n"
         "print([Words('qps').say('waited.count', count=n) for n in (1, 2, 5, 11, 22)])\n"
