@@ -30,6 +30,8 @@ PAGES = [TOP / "README.md", *sorted(DOCS.glob("*.md"))]
 NOTES = sorted((DOCS / "research").glob("*.md"))
 FOR_USERS = [page for page in PAGES if page.stem in ("README", "getting-started", "games", "configuration", "friends")]
 ARROWS = {"→": "Right", "←": "Left", "↑": "Up", "↓": "Down"}
+KEY_SERIES = ("map.digit-", "rows.pick-", "digits.", "payment.way-", "replay.scrub-", "menu.")
+"""Keys with one meaning and a number or letter: one row on the page of keys is for the whole series."""
 needs_extra = pytest.mark.skipif(find_spec("mkdocs") is None, reason="needs the extra docs: pip install '.[docs]'")
 
 
@@ -58,6 +60,16 @@ def test_pages_use_the_words_of_the_glossary(page: Path) -> None:
     assert list(prose_hits(page.read_text(encoding="utf-8"))) == []
 
 
+def test_the_new_names_of_modules_are_names_of_today() -> None:
+    page = (DOCS / "research" / "2026-11-26-module-names.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| .*`([\w/]+)` \| (.+) \|$", page, re.MULTILINE)
+    named = [
+        name if "/" in name else f"{folder}/{name}" for folder, row in rows for name in re.findall(r"→ `(.+?)`", row)
+    ]
+    assert len(named) > 250
+    assert [name for name in named if not (TOP / f"{name}.py").exists() and not (TOP / name).is_dir()] == []
+
+
 @pytest.mark.parametrize("page", FOR_USERS, ids=lambda page: page.name)
 def test_each_option_of_a_page_is_one(page: Path) -> None:
     declared = {flag.name for command in COMMANDS for flag in (*command.flags, *EVERYWHERE)}
@@ -82,11 +94,28 @@ def test_the_page_of_the_games_names_every_option(slug: str) -> None:
     assert [name for name in sorted(shown) if f"`{name}" not in page] == []
 
 
+def unlisted(page: str) -> list[str]:
+    """Return the ids of keys without a row on the page of keys."""
+    ids = [key.id for key in chain.from_iterable(KEYMAP.values())]
+    listed = set(re.findall(r"^\| .+ \| `([\w.-]+)` \|$", page, re.MULTILINE))
+    spoken_for = tuple(series for series in KEY_SERIES if any(name.startswith(series) for name in listed))
+    return [name for name in ids if name not in listed and not name.startswith(spoken_for)]
+
+
+def test_a_key_without_a_row_is_found() -> None:
+    page = (DOCS / "keys.md").read_text(encoding="utf-8")
+    for name in "host.next", "always.help":
+        without = "".join(line for line in page.splitlines(keepends=True) if f"`{name}`" not in line)
+        assert unlisted(without) == [name]
+    assert len(unlisted("")) == sum(map(len, KEYMAP.values()))
+
+
 def test_the_page_of_keys_has_the_default_keys() -> None:
     keys = {key.id: key for key in chain.from_iterable(KEYMAP.values())}
     page = (DOCS / "keys.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (.+?) \| .+ \| `([\w.-]+)` \|$", page, re.MULTILINE)
-    assert len(rows) > 50
+    assert len(rows) > 150
+    assert unlisted(page) == []
     for signs, name in rows:
         shown = [ARROWS.get(sign.strip("`"), sign.strip("`")) for sign in signs.split(" or ")]
         default = [sign_of(key) for key in keys[name].keys.split(",")]

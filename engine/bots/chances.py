@@ -1,7 +1,9 @@
 """The course of a finished game: each seat's chances at the beginning of each round, and where they changed.
 
-The chances are estimated from simulated games. The largest changes are only candidates: luck in the simulations makes
-some, too. Each candidate is simulated again in other deals, and only these deals decide whether it is a turning point.
+The chances are estimated from simulated games, which ``engine.bots.review`` plays (``Coach.tell_course``). This module
+has their results, and finds the turning points in them. The largest changes are only candidates: luck in the
+simulations makes some, too. Each candidate is simulated again in other deals, and only these deals decide whether it is
+a turning point.
 
 A side that wins most deals early in a game does not win as many games: what the simulations misjudge, they misjudge in
 all deals. So the deals are trusted only in part, less at the beginning (``ReviewEffort.trust``): the chance is drawn

@@ -1,5 +1,7 @@
 """Frames: the decision of each, and the effect of its answer.
 
+The steps of a production turn are frames, too: keep dice, discard cards, produce.
+
 A frame asks by giving Options; where it gives none, or one answer alone, it is resolved at once.
 """
 
