@@ -447,7 +447,7 @@ class GameTable:
         asked = self.teaching.asked_of(self.match.plies, self.people[0] if seat is None else seat)
         return asked[-1] if asked else say("match.undo-start")
 
-    def could_practise(self, seat: int) -> bool:
+    def can_practise(self, seat: int) -> bool:
         """Return whether only revealed information stops an undo, and a solo player may go past it."""
         text = self.teaching is not None or self.trial is not None
         return not text and self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None

@@ -215,9 +215,9 @@ class SeatClient:
         """Return why this seat's move cannot be cancelled; None if it can."""
         return self._table.match.can_cancel(self._own(seat))
 
-    def could_practise(self, seat: int) -> bool:
+    def can_practise(self, seat: int) -> bool:
         """Return whether only revealed information stops an undo, and a solo player may go past it."""
-        return self._table.could_practise(self._own(seat))
+        return self._table.can_practise(self._own(seat))
 
     def _own(self, seat: int) -> int:
         if seat not in self.seats:

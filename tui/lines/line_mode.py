@@ -465,7 +465,7 @@ class LineMode:
 
     def _undo(self, decision: Decision, rest: str) -> bool:
         practice = rest == "practice"
-        if not practice and self.table.could_practise(decision.seat):
+        if not practice and self.table.can_practise(decision.seat):
             self._say("lines.practice")
         self.table.undo(decision.seat, practice=practice)
         self._taken_back()

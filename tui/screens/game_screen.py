@@ -463,7 +463,7 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         refused = self.session.why_no_step(step)
         if not refused:
             do(step)
-        elif step == "undo" and self.session.client.could_practise(self.session.seat):
+        elif step == "undo" and self.session.client.can_practise(self.session.seat):
             self._practise(refused, do)
         else:
             self.show_hint(refused, "accent")
