@@ -6,10 +6,9 @@ from collections.abc import Container, Iterable
 from typing import Any
 
 import pytest
-from _pytest.mark import ParameterSet
 
 
-def slow_except(quick: Container[Any], cases: Iterable[Any], ids: Iterable[str] | None = None) -> list[ParameterSet]:
+def slow_except(quick: Container[Any], cases: Iterable[Any], ids: Iterable[str] | None = None) -> list[Any]:
     """Return all cases as test parameters, and mark those that ``quick`` does not contain as slow.
 
     A tuple is one value for each parameter. ``ids`` names the cases; then ``quick`` contains names.

@@ -114,4 +114,4 @@ def test_the_loop_knows_no_screen_and_no_console() -> None:
 
 def test_the_running_table_has_few_base_classes() -> None:
     own = [base for base in RunningScreen.__mro__ if base.__module__.startswith("tui.screens")]
-    assert len(own) == 8, own  # six, and one each for the fixed zones of the table and for panes
+    assert len(own) == 4, own  # itself, the screen of a game, the common frame, any screen

@@ -46,7 +46,7 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
         assert "Place Space Marines" in text
         assert "4 Rebel Base" in text
         await press(pilot, "up")
-        assert "4 Rebel Base       2 cd" in "\n".join(screen_lines(app))
+        assert "4 Rebel Base    2 cards" in "\n".join(screen_lines(app))
         assert "conquer: Mil 6 of 6" in [text[54:].strip() for text in screen_lines(app)]
         await press(pilot, "escape")
         assert isinstance(app.screen, RunningScreen)
@@ -85,7 +85,7 @@ async def test_unplaceable_cards_say_why_and_do_nothing() -> None:
         assert "! needs Mil 0" in text
         await press(pilot, "end", "enter")
         assert isinstance(app.screen, RunningScreen)
-        assert "You need 2 more Military." in "\n".join(screen_lines(app))
+        assert "You need 2 more Military." in " ".join(text[54:].strip() for text in screen_lines(app))
         assert not chosen(at)
 
 
