@@ -312,7 +312,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
         then = words.say("said.then", said=said) if name == shown[1] else said
         cells.append(_cell(str(after[what]), ink, means, then))
     partner = partner_of(choice, number)
-    room = columns - width(cells) - 1
+    room = columns - width(line(*cells)) - 1
     how = f" {words.say(f'way.{placed.how}')}" if placed.how in (CONQUER, CONTACT) else ""
     if placed.convoys > 1 and scene.state.step == SECOND:
         how += f" {words.say('way.convoys', count=placed.convoys)}"
