@@ -34,7 +34,7 @@ from tui.widgets.hexmap_shape import (
 from tui.widgets.styled_line import BLANK, StyledLine, apart, line, paragraph, width, wrapped
 
 WORDY, SPACE_LINES = 44, 2
-"""In so many columns a space is described in words, if they need at most so many lines."""
+"""The columns in which a space is described in words, and the most lines of these words."""
 PLACE = "place"
 """The verb of a choice of a space, and the kind of its decision."""
 

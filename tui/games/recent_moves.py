@@ -33,7 +33,7 @@ _Kind: TypeAlias = Literal["what", "cost", "gain", "hit"]
 
 
 class Turn(NamedTuple):
-    """Consecutive actions of a seat, or a shared gain, or the start of a round; ``is_new``: since the own last turn."""
+    """Consecutive actions of a seat, a shared gain, or the start of a round; ``is_new``: since the seat's last turn."""
 
     actions: tuple[SummaryLine, ...]
     is_new: bool

@@ -274,7 +274,7 @@ class ListScreen(GameScreen[Answer | None]):
         return [self.pane.title_in_rule(self._docked_title(zone.box.width), zone.box.width), *self.page.head]
 
     def _docked_title(self, cells: int) -> Title:
-        """Return the title for a rule of so many cells, with order and filters, remarks, and whether it is final."""
+        """Return the title for a rule with a number of cells: name, order, filters, remarks, whether it is final."""
         name = self.page.title
         flag = self.pane.final_flag if self._flagged else BLANK
         room = cells - width(name) - width(flag) - TITLE_SPACES - (FLAG_SPACES if flag else 0)

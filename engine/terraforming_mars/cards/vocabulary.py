@@ -252,7 +252,7 @@ Effect: TypeAlias = (
 class Action(Word, frozen=True):
     """A blue action, or one alternative of it: the whole cost, then the gain.
 
-    ``after_raise``: only if the own TR rose in this generation.
+    ``after_raise``: only if the seat's TR rose in this generation.
     """
 
     cost: tuple[Effect, ...] = ()

@@ -298,7 +298,7 @@ def paid_line(choice: Choice, words: Words) -> StyledLine:
 
 
 def _paid_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
-    """Return which of the own dice go, dark, and what the payment leads to."""
+    """Return which of the seat's dice go, dark, and what the payment leads to."""
     words, player = scene.words, scene.state.players[scene.seat]
     given = Counter(dict(choice.amounts))
     gone = [given[RESOURCES[number]] if number < UNROLLED else 0 for number in range(len(player.dice))]

@@ -38,7 +38,7 @@ HAND_WIDE, HAND_NARROW = 58, 42
 SHARED_COLUMNS = 3
 """Columns of a menu that shares its rectangle with the detail: four lines, so that the detail has three."""
 OWN_SMALL, OWN_LARGE, OWN_FULL = 3, 6, 8
-"""Lines of the own dice: without a title; as large faces with a title; the same with a blank line each side."""
+"""Lines of the seat's dice: without a title; as large faces with a title; the same with a blank line each side."""
 
 
 @lru_cache(maxsize=64)
@@ -151,7 +151,7 @@ def _detail_and_news(zones: dict[str, Zone], x: int, top: int, right: int, botto
 
 
 def _medium(columns: int, lines: int, seats: int, *, painted: bool) -> ZonePlan:
-    """Return the zones for 100x30: the own dice below everything, the hand below the map."""
+    """Return the zones for 100x30: the seat's dice below everything, the hand below the map."""
     width, height = MEDIUM
     own, x = lines - OWN_SMALL, width + 1
     zones = {

@@ -20,7 +20,7 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, fitting, ink
 LEAST, MOST = (22, 8), (34, 12)
 """The columns and lines of the smallest face, and of the largest."""
 FACES = 12
-"""A grid has room for at least so many faces: a full hand, Survey Team, exploring. So it stays as a hand changes."""
+"""The fewest faces a grid has room for: a full hand, Survey Team, exploring. So the grid stays as a hand changes."""
 GAP = 2
 """The columns between two faces; the cursor lights one at either side."""
 AROUND = 4
@@ -28,7 +28,7 @@ AROUND = 4
 
 
 class FaceGrid(NamedTuple):
-    """So many faces across, each of so many columns and lines, with ``apart`` lines between two rows."""
+    """The number of faces in a row, the columns and lines of each, and the lines ``apart`` between two rows."""
 
     across: int
     columns: int
@@ -37,7 +37,7 @@ class FaceGrid(NamedTuple):
 
 
 def grid_of(count: int, columns: int, lines: int) -> FaceGrid | None:
-    """Return the grid with the largest faces for so many cards; None if not all fit."""
+    """Return the grid with the largest faces for a number of cards; None if not all fit."""
     found: list[tuple[int, FaceGrid]] = []
     for across in range(1, columns // (LEAST[0] + GAP) + 1):
         rows = -(-max(count, FACES) // across)

@@ -23,7 +23,7 @@ POINTS, CARDS = 4, 3
 """The columns of VP, and of cards."""
 APART = 2
 NAMES = ((96, 25), (68, 23), (52, 21), (0, 18))
-"""The columns of a name in a row of at least so many columns."""
+"""The fewest columns of a row, and the columns of a name in it."""
 WITH_COLOUR = 68
 """From this many columns on a painted row has the colour of a world in words, too."""
 LEAST = 8
@@ -60,7 +60,7 @@ def columns_of(columns: int, words: Words) -> tuple[int, int]:
 
 
 def room_for_way(columns: int, words: Words) -> int:
-    """Return the columns for how a card can be placed, or why not, in a row of so many columns."""
+    """Return the columns for how a card can be placed, or why not, in a row with a number of columns."""
     return columns - COST - sum(columns_of(columns, words)) - POINTS - CARDS - 1
 
 

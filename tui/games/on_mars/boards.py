@@ -56,7 +56,7 @@ BOARD, STORED, NAMED, LABEL = 41, 20, 10, 9
 SHOWN_SIGNS = 6
 """Signs of a resource that have room."""
 PLACE_ROOM, NARROW_STORE, WIDE_LINES = 11, 7, 100
-"""The columns of colonists on slots, and of a figure of the stores; from so many columns on lines have wide gaps."""
+"""The columns of colonists on slots, and of a figure of the stores; the columns from which lines have wide gaps."""
 
 
 def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:

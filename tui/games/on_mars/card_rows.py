@@ -40,7 +40,7 @@ from tui.text.width import fit
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced, width
 
 WITH_ACTION = 46
-"""From so many columns on, the line of a blueprint says what it does."""
+"""The columns from which the line of a blueprint says what it does."""
 KINDS = ("corporation", "event", "active", "automated", "active", "corporation")
 """The ink of a blueprint by its type of building, where signs are letters; painted it has the building's ground."""
 

@@ -3,7 +3,7 @@
 | fact | answer |
 |---|---|
 | ``chosen 1`` | an argument of the recorded choice, from 1 |
-| ``then WHAT`` | a figure of the player after the recorded choice; ``then WHAT 3`` after so many |
+| ``then WHAT`` | a figure of the player after the recorded choice; ``then WHAT 3`` after three choices |
 | ``room battery``, ``room crystal``, ``room quarters`` | what a resource, the Depot, the Living Quarters can hold |
 | ``then-room ...`` | the same after the recorded choice |
 | ``building TYPE pays``, ``... gives`` | the cost of a building, and what it gives |
@@ -24,7 +24,7 @@
 | ``level TECHNOLOGY`` | the player's level of a technology |
 | ``lab 1 1 benefit`` | the benefit of a space of the Laboratory: column, row from 0 |
 | ``slots construct``, ``then-slots construct`` | the colonists on the slots of an action |
-| ``extra-beside 1`` | what it costs more beside so many colonists |
+| ``extra-beside 1`` | the extra cost with this number of colonists there |
 | ``warehouse oxygen`` | how many of a resource the Warehouse has |
 | ``reward TYPE``, ``reward TYPE each`` | what the reward tile of a type counts, and its OP for each |
 | ``tile-op TYPE`` | the OP of this tile for the player |

@@ -211,7 +211,7 @@ SLOT_WIDTH, COST_WIDTH = 6, 8
 HEXES = 7
 """The columns of the number of hexes for a type of building."""
 ALONE = 2
-"""With so many players an extra cost counts colonists, with more it counts colours."""
+"""Up to this number of players an extra cost counts colonists, with more it counts colours."""
 
 
 def _note(scene: Scene, action: str) -> StyledLine:

@@ -31,13 +31,13 @@ from tui.widgets.styled_line import (
 )
 
 CARDS_HEIGHT, CARD_LINES, ROW_CARDS = 18, 8, 6
-"""From so many lines on blueprints are drawn as cards; their lines, and the cards of a row of the display."""
+"""The lines from which blueprints are drawn as cards; the lines of a card, and the cards of a row of the display."""
 GRID_WIDTH, PEOPLE_WIDTH, GAP = 38, 40, 2
 """The columns of the Tech Grid and of the people, and between two blocks."""
 ACROSS, TALL = 3, 3
 """The technologies in a row of the Tech Grid, and the lines of a row of tiles with the blank one below."""
 ROOMY = 14
-"""From so many lines below the cards on, a line is free between two rows of a block."""
+"""The lines below the cards from which a line is free between two rows of a block."""
 
 
 def supply_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:

@@ -57,7 +57,7 @@ _PAGES: dict[str, Callable[[Scene, int], Page]] = {
 
 
 class MarsTable:
-    """The table of On Mars: the map, beside it life support, the menu, everybody and missions; below the own board."""
+    """The table of On Mars: the map; beside it life support, menu, everybody and missions; below the seat's board."""
 
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("displace", "develop", "take"))
@@ -148,7 +148,7 @@ class MarsTable:
 
 
 def _inside(draw: Lines, before: int = 0) -> Lines:
-    """Leave the last column of a zone free, and so many before it: no text touches the edge of the window."""
+    """Leave the last column of a zone free, and ``before`` columns at its left, so that no text touches the edge."""
 
     def lines(columns: int, height: int) -> list[StyledLine]:
         shown = draw(columns - before - 1, height)
@@ -217,7 +217,7 @@ def _supply(scene: Scene) -> PanelPart:
 
 
 def _other_board(scene: Scene, number: int) -> PanelPart:
-    """Return the board of another player, counted from 1 in table order after the own."""
+    """Return the board of another player, counted from 1 in table order after the viewer's."""
     seat = (scene.seat + number) % len(scene.state.players)
     return PanelPart(
         name=zones.other_board(number),

@@ -13,7 +13,7 @@ from tui.widgets.bars import REST
 from tui.widgets.styled_line import Run, StyledLine, fitted, fitting, line, width
 
 BEFORE_NAME, ROOMY = 2, 10
-"""The columns of the sign of a technology with a blank one behind it; from so many columns on one is free before it."""
+"""The columns of the sign of a technology with a blank one behind it; the columns from which one is free before it."""
 
 
 def costs_width(words: Words) -> int:

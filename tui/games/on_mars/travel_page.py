@@ -24,7 +24,7 @@ from tui.widgets.styled_line import StyledLine, fitted, line, paragraph, placed,
 NUMBER, TIGHT, GAP = 9, 7, 2
 """The columns of the figures of an outcome, of one of three, and before them: for the key, and a free one."""
 SPARE = 2
-"""Lines that stay free where a detail repeats the figures: only a pane that fills the window has so many."""
+"""Lines that stay free where a detail repeats the figures: only a pane that fills the window has them."""
 SHIP = Choice("travel", ("ship",))
 
 
@@ -241,7 +241,7 @@ def _lost(scene: Scene, columns: int) -> list[StyledLine]:
 
 
 def _who_is_where(scene: Scene) -> list[str]:
-    """Return which other players are on the side that is reached, and which on the own one."""
+    """Return which other players are on the side that is reached, and which on the seat's side."""
     words, state = scene.words, scene.state
     there = 1 - tables.side_of(state.players[scene.seat].space)
     texts: list[str] = []

@@ -14,15 +14,15 @@ NEWS, SUPPLY = "news", "supply"
 LEAST_COLUMNS, LEAST_LINES = 80, 17
 """The smallest window, without the lines at the top and bottom, and with three lines less for the text of a lesson."""
 FEW_SEATS, USUAL_LINES = 2, 20
-"""With so many seats at most, and at least the lines of the smallest window, a column of life support has a line."""
+"""The most seats, and the fewest lines of a window, with which each column of life support has its line."""
 COMPACT_MAP, MEDIUM_MAP, LARGE_MAP = (39, 18), (53, 18), (79, 27)
 """Columns and lines of the map in its three drawings."""
 MEDIUM_COLUMNS, LARGE_COLUMNS, LARGE_LINES = 100, 120, 36
-"""From this many columns the map is drawn medium, and large where there are so many lines, too."""
+"""From this many columns the map is drawn medium, and large with this many lines as well."""
 HUGE = (200, 56)
 """From this size on the boards of all seats are shown."""
 FULL_BOARD, ROOMY_BOARD = 8, 9
-"""Lines of the own board with its laboratory, with little and with usual room; in fewer lines it shows figures only."""
+"""Lines of the seat's board with its laboratory, with little and with usual room; in fewer lines only figures."""
 SHORT_GOALS, LIFE_LINES, MISSION_LINES = 4, 5, 4
 """Lines of life support and missions: side by side in a low window, side by side, and the missions below."""
 SIDE, SIDE_MOST = 40, 60
@@ -37,7 +37,7 @@ SUPPLY_LEAST, SUPPLY_HUGE = 10, 25
 
 
 def other_board(number: int) -> str:
-    """Return the name of the part with the board of another seat, counted from 1 in table order after the own."""
+    """Return the name of the part with the board of another seat, counted from 1 in table order after the viewer's."""
     return f"board-{number}"
 
 
@@ -91,7 +91,7 @@ def _answers(x: int, y: int, width: int, bottom: int, menu: int) -> dict[str, Zo
 
 
 def _stacked(name: str, most: int, x: int, y: int, width: int, bottom: int) -> dict[str, Zone]:
-    """Stack a part of so many lines at most, and recent moves, down to a line."""
+    """Stack a part with a maximum of lines, and recent moves, down to a line."""
     height = min(most, bottom - y)
     if bottom - y - height < NEWS_LEAST:
         return {name: Zone(Box(x, y, width, bottom - y), titled=True)}
@@ -109,7 +109,7 @@ def _players(x: int, y: int, width: int, seats: int) -> Zone:
 
 
 def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
-    """Lay out the compact map, everything else beside it, the own board below: in two lines, or whole where it fits."""
+    """Lay out the compact map, everything else beside it, the seat's board below in two lines or whole."""
     edge, top = COMPACT_MAP
     own = _own_lines(lines, top)
     bottom = lines - own
@@ -166,7 +166,7 @@ def _medium(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePl
 
 
 def _board_lines(left: int) -> int:
-    """Return the lines of the own board where so many are left: all, except where recent moves have room below it."""
+    """Return the lines of the seat's board: all that are left, except where recent moves have room below it."""
     return left if left < ROOMY_BOARD + NEWS_LEAST else ROOMY_BOARD
 
 
@@ -176,7 +176,7 @@ def _menu_lines(height: int) -> int:
 
 
 def _large(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan:
-    """Lay out the large map, the own board below, everything else beside it; recent moves and supply where they fit."""
+    """Lay out the large map, the seat's board below, the rest beside it; recent moves and supply where they fit."""
     edge, top = LARGE_MAP
     x = edge + 1
     bottom = lines if lines < LARGE_LINES + SUPPLY_LEAST else LARGE_LINES

@@ -51,7 +51,7 @@ NOTES = 60
 """Minimum columns of the notes beside the played cards."""
 
 
-# --- the own board ----------------------------------------------------------------------------------------------------
+# --- the seat's board -------------------------------------------------------------------------------------------------
 
 
 def own_board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
@@ -71,7 +71,7 @@ def own_board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
 
 
 def other_board(scene: Scene, number: int, columns: int, height: int) -> list[StyledLine]:
-    """Return the board of another seat, counted in table order from the own."""
+    """Return the board of another seat, counted in table order from the viewer's."""
     seats = len(scene.seats)
     drawn = number < seats and columns <= SPOKEN
     return seat_board(scene, (scene.seat + number) % seats, columns, height) if drawn else []

@@ -34,11 +34,11 @@ FACES_LINES, FACES_MOST = 20, 29
 """Lines of a hand of two and of three rows of card faces, in a window that also has the played cards."""
 PLAYED_LINES = 8
 BOARD_LINES = {1: (13,), 2: (14, 14), 3: (10, 9, 9), 4: (7, 7, 7, 7), 5: (8, 5, 5, 5, 5)}
-"""Lines of the boards of all seats in a huge window, the own first."""
+"""Lines of the boards of all seats in a huge window, the viewer's first."""
 
 
 def other_board(number: int) -> str:
-    """Return the name of the part with the board of another seat, counted from 1 in table order after the own."""
+    """Return the name of the part with the board of another seat, counted from 1 in table order after the viewer's."""
     return f"board-{number}"
 
 

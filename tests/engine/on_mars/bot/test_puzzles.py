@@ -144,7 +144,7 @@ def what_to_pay_with() -> State:
 
 
 def own_technology() -> State:
-    """Two players have the technology; the own one costs nothing, the other's gives its owner something."""
+    """Two players have the technology; using one's own costs nothing, the other's gives its owner something."""
     state = first_complex()
     state.players[1].lab[NUMBER[1, 0]] = GENERATOR
     return state

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from textual.pilot import Pilot
 
 from engine.core.choice import Choice
 from tests.tui.games.dice_game.tables import middle
@@ -24,6 +27,13 @@ ACTS = {
     "skip": ((), ("e",), ["skip"]),
 }
 """The choices before, the keys, and the choices that they make."""
+
+
+async def take_production_turn(pilot: Pilot[Any]) -> None:
+    """Wait until the dice to keep are asked."""
+    await settle(pilot)
+    await press(pilot, "p")
+    await until(pilot, lambda: "which dice do you keep" in screen_lines(pilot.app)[-2])
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
@@ -67,9 +77,7 @@ async def test_the_tenth_die_has_the_first_free_letter_as_key() -> None:
     table = middle(3)
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        await press(pilot, "p")
-        await until(pilot, lambda: "which dice do you keep" in screen_lines(app)[-2])
+        await take_production_turn(pilot)
         keys = screen_lines(app)[-3].split()
         assert keys[:9] == list("123456789") and len(keys) == 11
         assert all(len(key) == 1 and key.isalpha() for key in keys[9:])
@@ -104,9 +112,7 @@ async def test_keeping_no_die_is_asked_first() -> None:
     table = middle(3)
     app = app_for(table)
     async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        await press(pilot, "p")
-        await until(pilot, lambda: "which dice do you keep" in screen_lines(app)[-2])
+        await take_production_turn(pilot)
         await press(pilot, "enter")
         await until(pilot, lambda: any("none of your" in text for text in screen_lines(app)))
         assert choice_made(table, "keep") is None

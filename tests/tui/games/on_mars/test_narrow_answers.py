@@ -139,7 +139,7 @@ def hexes(scene: Scene) -> list[int]:
 
 @pytest.mark.parametrize("lines", [8, 9])
 def test_the_loss_of_a_building_is_in_sight_beside_any_other_text(lines: int) -> None:
-    """Of a building that gives more than the storage holds, the loss is told in every detail of so many lines."""
+    """Of a building that gives more than the storage holds, every detail with enough lines tells the loss."""
     lost = 0
     for state, decision in moments(MarsRules(players=3), "first-1"):
         if decision.kind != "construct":
