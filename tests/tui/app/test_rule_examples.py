@@ -17,6 +17,42 @@ from tui.widgets.styled_line import plain, width
 
 ALL = [(slug, chapter) for slug in games.GAMES for chapter in game_view_of(slug).examples]
 
+TOLD = [
+    ("terraforming-mars", "setup", "start with a corporation and the project cards they bought"),
+    ("terraforming-mars", "research", "buys any of them for 3 M€ each"),
+    ("terraforming-mars", "pay", "Steel is worth 2 M€"),
+    ("terraforming-mars", "harm", "Removing resources from another player is optional"),
+    ("terraforming-mars", "take", "Removing resources from another player is optional"),
+    ("terraforming-mars", "lower", "Lowering any player's production is mandatory"),
+    ("terraforming-mars", "order", "Standard effect order"),
+    ("terraforming-mars", "final", "convert plants into greeneries once more"),
+    ("jump-drive", "keep", "seven cards and discard two"),
+    ("jump-drive", "pay", "you pay the full cost of both"),
+    ("jump-drive", "limit", "discard down to ten"),
+    ("dice-game", "gift", "gives one die to the last player"),
+    ("dice-game", "turn", "turn another die to any of its sides"),
+    ("dice-game", "project", "You may play any card you can pay for"),
+    ("dice-game", "order", "the order of the effects"),
+    ("dice-game", "lose", "must discard a resource chooses which"),
+    ("dice-game", "bonus", "look at the bonus cards"),
+    ("dice-game", "prepared", "you place a city, an ocean and a greenery"),
+    ("on-mars", "space", "lowest Turn Order space"),
+    ("on-mars", "shuttle_side", "the Shuttle moves one space"),
+    ("on-mars", "tech_reward", "choose their rewards"),
+    ("on-mars", "refill", "contracts fill the gaps in the display"),
+    ("on-mars", "place", "For each other colour already there you pay"),
+    ("on-mars", "more", "repeats it once"),
+    ("on-mars", "blueprint", "gain a blueprint and the resource on it"),
+    ("on-mars", "hire", "take a scientist or an Earth Contract"),
+    ("on-mars", "ship", "Welcome a Ship: pay 1 water and 1 plant"),
+    ("on-mars", "advanced", "use any player's Advanced Building"),
+    ("on-mars", "develop", "develop a technology to an adjacent free space"),
+    ("on-mars", "use_tech", "use any player's technology"),
+    ("on-mars", "place_discovery", "place a Discovery tile on an empty hex"),
+    ("on-mars", "bonus", "Turn Order space with its benefit"),
+]
+"""Prompts, with words of the rules that answer them."""
+
 
 @pytest.mark.parametrize(("slug", "chapter"), ALL)
 def test_an_example_is_drawn_by_the_table_and_can_be_tried(slug: str, chapter: str) -> None:
@@ -52,6 +88,13 @@ def test_each_prompt_has_its_chapter(slug: str) -> None:
             if not pending:
                 break
             played.apply(state, pending[0].seat, played.random_choice(pending[0], rng))
+
+
+@pytest.mark.parametrize(("slug", "kind", "told"), TOLD)
+def test_the_chapter_of_a_prompt_says_what_is_decided(slug: str, kind: str, told: str) -> None:
+    game_view, words = game_view_of(slug), Words("en").of(slug)
+    chapters = game_view.chapters(words, games.game(slug).rules_type())
+    assert told in " ".join(next(one.paragraphs for one in chapters if one.slug == game_view.chapter_of[kind]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -35,13 +35,15 @@ _SOURCES = ("rulebook", "known", "ours")
 _PART_OF: Mapping[str, str] = {"dice": "production", "wild": "production", "points": "production"}
 """What fields of a card are called together."""
 CHAPTER_OF: Mapping[str, str] = {
-    **dict.fromkeys(("corporation", "project", "bonus", "prepared"), "set-up"),
+    **dict.fromkeys(("corporation", "gift"), "set-up"),
     **dict.fromkeys(("keep", "discard"), "production"),
-    **dict.fromkeys(("start", "main", "resource", "order", "colours"), "action"),
-    **dict.fromkeys(("turn", "end", "exchange"), "free"),
-    **dict.fromkeys(("place", "parameter"), "tiles"),
-    **dict.fromkeys(("gift", "lose"), "reactions"),
+    **dict.fromkeys(("start", "main", "turn", "resource", "colours"), "action"),
+    **dict.fromkeys(("end", "exchange"), "free"),
     "pay": "paying",
+    **dict.fromkeys(("project", "order", "lose"), "cards"),
+    **dict.fromkeys(("place", "parameter"), "tiles"),
+    "bonus": "marks",
+    "prepared": "solo",
 }
 """The chapter that belongs to each kind of prompt."""
 EXAMPLES: Mapping[str, Example] = {

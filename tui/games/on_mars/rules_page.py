@@ -21,15 +21,18 @@ _TASKS, _RIVAL = "task-rewards", "rival-odds"
 _OPTION_OF = {4: "deliveries", 7: "upgrade_technology", 47: "any_solo_goal"}
 """The rulings that are options of a new game."""
 CHAPTER_OF: Mapping[str, str] = {
-    **dict.fromkeys(("turn", "more", "space"), "turn"),
-    **dict.fromkeys(("pay", "colonists"), "paying"),
-    **dict.fromkeys(("warehouse", "develop", "hire", "refill", "ship"), "orbit"),
-    **dict.fromkeys(("move", "take_tile", "place_discovery", "bot_place"), "moving"),
-    **dict.fromkeys(("construct", "displace", "place"), "building"),
-    **dict.fromkeys(("blueprint", "upgrade", "advanced"), "upgrading"),
-    **dict.fromkeys(("tech", "tech_reward", "use_tech"), "laboratory"),
-    **dict.fromkeys(("travel", "shuttle_side"), "travel"),
-    **dict.fromkeys(("lss_bonus", "bonus"), "life-support"),
+    **dict.fromkeys(("space", "shuttle_side"), "round"),
+    **dict.fromkeys(("turn", "tech_reward", "refill"), "turn"),
+    **dict.fromkeys(("pay", "place", "colonists", "more"), "paying"),
+    **dict.fromkeys(("warehouse", "blueprint"), "orbit"),
+    **dict.fromkeys(("hire", "ship"), "colony"),
+    **dict.fromkeys(("move", "take_tile", "bot_place"), "moving"),
+    **dict.fromkeys(("construct", "displace", "use_tech"), "building"),
+    "upgrade": "upgrading",
+    "advanced": "executive",
+    **dict.fromkeys(("tech", "develop"), "laboratory"),
+    **dict.fromkeys(("travel", "place_discovery", "bonus"), "travel"),
+    "lss_bonus": "life-support",
 }
 """The chapter that belongs to each kind of prompt."""
 EXAMPLES: Mapping[str, Example] = {

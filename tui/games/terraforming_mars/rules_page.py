@@ -27,11 +27,12 @@ _RULINGS = (
 _OLDER: Mapping[str, tuple[str, ...]] = {"first": ("-first", "-second"), "second": ("-second",)}
 """Endings of the text keys of older rulings, the oldest first; those of today have none."""
 CHAPTER_OF: Mapping[str, str] = {
-    **dict.fromkeys(("corporation", "setup"), "aim"),
-    **dict.fromkeys(("keep", "research", "keep-drawn", "buy-drawn", "choose", "copy", "add", "swap"), "cards"),
-    **dict.fromkeys(("action", "amount", "pay", "order"), "actions"),
-    **dict.fromkeys(("place", "take"), "tiles"),
-    **dict.fromkeys(("harm", "lower"), "rulings"),
+    **dict.fromkeys(("corporation", "setup", "keep", "research"), "generation"),
+    **dict.fromkeys(("pay", "keep-drawn", "buy-drawn", "choose", "copy", "add", "swap"), "cards"),
+    **dict.fromkeys(("harm", "take", "lower"), "cards"),
+    **dict.fromkeys(("action", "amount"), "actions"),
+    "place": "tiles",
+    "order": "rulings",
     "sell": "projects",
     "final": "end",
 }
