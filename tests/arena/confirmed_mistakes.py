@@ -2,10 +2,11 @@
 
     python -m tests.arena.confirmed_mistakes GAME [GAMES [LEVEL [FIRST]]]
 
-Play whole games between two opponents of LEVEL and review them as the app does. Print the CPU seconds until every
-choice was looked at (the first list) and until the review was complete. Then try each choice that the review calls a
-mistake again in twice as many other deals, with a horizon one round longer where the game has one. A mistake is
-confirmed if it costs something again, in the figure the review names.
+Play whole games between two opponents of LEVEL and review them as the app does, but without the course of the game,
+which no mistake depends on (``tests.arena.course_accuracy`` measures it). Print the CPU seconds until every choice was
+looked at (the first list) and until the review was complete. Then try each choice that the review calls a mistake again
+in twice as many other deals, with a horizon one round longer where the game has one. A mistake is confirmed if it costs
+something again, in the figure the review names.
 """
 
 from __future__ import annotations
@@ -27,6 +28,14 @@ from tui.tools.bench_games import calibration
 
 GAMES, LEVEL, FIRST = 3, "hard", 0
 TWICE = 2
+
+
+class MistakeCoach(Coach):
+    """A coach that finds mistakes only."""
+
+    def tell_course(self) -> Generator[float, None, None]:
+        """Leave out the course of the game."""
+        yield from ()
 
 
 class TimedReview(NamedTuple):
@@ -52,8 +61,8 @@ def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choic
 
 
 def review_game(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> TimedReview:
-    """Review a whole game."""
-    coach = Coach(game, start, plies, Review((0, 1), len(plies)))
+    """Find the mistakes of a whole game."""
+    coach = MistakeCoach(game, start, plies, Review((0, 1), len(plies)))
     begun, first = process_time(), 0.0
     for _ in coach.think():
         if not first and coach.review.looked == len(plies):

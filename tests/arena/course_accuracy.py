@@ -4,11 +4,13 @@
 
 Play whole games between two opponents of LEVEL, from game FIRST on, and estimate the course of each as the app does.
 Then play the changes called turning points out again, in AGAIN other deals before and after each. One is confirmed if
-the chance changes in the same direction again. AGAIN 0 leaves that out. Print for each game the CPU seconds, the points
-and their deals, and at the end how many turning points were confirmed, and the Brier score: the mean square of the
-difference between each estimated chance to win and who won. Half for everybody would score 0.25. The line after it has
+the chance changes in the same direction again. AGAIN 0 leaves out that and the deals that judge changes. Print for
+each game the CPU seconds, the points and their deals, the first seat's result and its share of won deals at each
+point. At the end, print how many turning points were confirmed, and the Brier score: the mean square of the difference
+between each estimated chance to win and who won. Half for everybody would score 0.25. The line after it has
 the score of the bare share of won deals, and the trust in it at the beginning that would score best in these games,
-with its standard error; points of one game are not independent, so the error is that of whole games.
+with its standard error; points of one game are not independent, so the error is that of whole games. The last lines
+compare the chances and the bare shares, grouped by size, with how often the first seat won.
 """
 
 from __future__ import annotations
@@ -27,12 +29,15 @@ from engine.core.rng import Stream
 from tests.arena.confirmed_mistakes import played
 
 GAMES, LEVEL, FIRST, AGAIN = 20, "hard", 0, 96
+FIFTHS = 5
 
 
-def course_of(game: Any, seed: str, level: str) -> tuple[Coach, list[float]]:
-    """Play a game and estimate its course; return it and each seat's share of the win."""
+def course_of(game: Any, seed: str, level: str, *, judged: bool = True) -> tuple[Coach, list[float]]:
+    """Play a game and estimate its course; return it and each seat's share of the win. ``judged``: changes, too."""
     start, plies = played(game, seed, level)
     coach = Coach(game, start, plies, Review((0, 1), len(plies)))
+    if not judged:
+        coach.effort = coach.effort._replace(turning=0)
     for _ in coach.follow():
         pass
     for _ in coach.tell_course():
@@ -87,28 +92,42 @@ def best_trust(seen: Sequence[Sequence[tuple[float, float]]], even: float = 0.5)
     return Estimate(trust, trust - error, trust + error)
 
 
+def reliability(points: Sequence[tuple[float, float]]) -> Iterator[str]:
+    """Yield a line for each fifth of the estimated chances: the mean estimate, and the share that was won."""
+    for fifth in range(FIFTHS):
+        rows = [(share, won) for share, won in points if min(int(share * FIFTHS), FIFTHS - 1) == fifth]
+        if rows:
+            mean, share = (sum(column) / len(rows) for column in zip(*rows, strict=True))
+            low, high = fifth / FIFTHS, (fifth + 1) / FIFTHS
+            yield f"  {low:.1f} to {high:.1f}: {len(rows)} points, mean {mean:.2f}, won {share:.2f}"
+
+
 def main(arguments: list[str]) -> None:
     defaults = (str(GAMES), LEVEL, str(FIRST), str(AGAIN))
     slug, count, level, first, again = (*arguments, *defaults[len(arguments) - 1 :])
     game = games.game(slug)
     verdicts: list[bool] = []
-    squares: list[float] = []
+    chances: list[tuple[float, float]] = []
     seen: list[list[tuple[float, float]]] = []
     for number in range(int(first), int(first) + int(count)):
         begun = process_time()
-        coach, won = course_of(game, f"COURSE-{number}", level)
+        coach, won = course_of(game, f"COURSE-{number}", level, judged=int(again) > 0)
         course, seconds = coach.review.course, process_time() - begun
-        squares += [(point.chance(0).mean - won[0]) ** 2 for point in course]
+        chances += [(point.chance(0).mean, won[0]) for point in course]
         seen.append([(point.share(0).mean, won[0]) for point in course])
         deals = sum(len(point.wins) for point in course)
         print(f"COURSE-{number}: {seconds:.1f} s with the game, {len(course)} points, {deals} deals", flush=True)
+        print(f"  result {won[0]}, shares {' '.join(f'{share:.2f}' for share, _ in seen[-1])}", flush=True)
         for told, holds in confirmed(coach, int(again)) if int(again) else ():
             verdicts.append(holds)
             print(f"  {'confirmed    ' if holds else 'NOT confirmed'} {told}", flush=True)
-    bare = [(share - won) ** 2 for points in seen for share, won in points]
-    trust = best_trust(seen)
+    shares = [point for points in seen for point in points]
+    bare = [(share - won) ** 2 for share, won in shares]
+    trust, squares = best_trust(seen), [(chance - won) ** 2 for chance, won in chances]
     print(f"{slug}: confirmed {sum(verdicts)} of {len(verdicts)}; Brier score {sum(squares) / len(squares):.3f}")
     print(f"bare share {sum(bare) / len(bare):.3f}; best trust {trust.mean:.2f} +- {trust.high - trust.mean:.2f}")
+    for what, points in (("chance", chances), ("share", shares)):
+        print(what, *reliability(points), sep="\n")
 
 
 if __name__ == "__main__":
