@@ -28,6 +28,10 @@ class DisplayScreen(ListScreen):
         listed = self.list_width(self.room.width) + 2
         return listed if not self._is_display or self.room.width - listed >= BESIDE else self.room.width
 
+    @property
+    def columns_taken(self) -> int:
+        return self._columns if self._is_display else super().columns_taken
+
     def _display(self) -> Display | None:
         if self.page.display is None or not self._is_display:
             return None
@@ -55,8 +59,6 @@ class DisplayScreen(ListScreen):
         if self.pane.docked:
             self.query_one("#side").display = True
             return
-        if (laid := self._display()) is not None:
-            self.query_one("#listed").styles.width = laid.columns
         self.query_one("#side").display = self._columns < self.room.width
 
     def _hint_of(self, entry: PageRow | None) -> str:

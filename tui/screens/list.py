@@ -132,6 +132,11 @@ class ListScreen(GameScreen[Answer | None]):
         return min(self.list_width(columns), columns - self.page.beside - 4)
 
     @property
+    def columns_taken(self) -> int:
+        """The columns that the rows take of the window, with their cursor."""
+        return self.listed + 2
+
+    @property
     def zone(self) -> Zone | None:
         """The zone whose place it takes as a pane of the table; None if it fills the screen."""
         plan = self.pane.plan
@@ -175,9 +180,9 @@ class ListScreen(GameScreen[Answer | None]):
             self.pane.show_panels(self.page.panels)
             self.rows.styles.height = "1fr"
         else:
-            self.query_one("#listed").styles.width = self.listed + 2
+            self.query_one("#listed").styles.width = self.columns_taken
             actions = self._longest_panel()
-            below = self.context.show(above + needed, above + actions if actions else 0, self.listed + 2)
+            below = self.context.show(above + needed, above + actions if actions else 0, self.columns_taken)
             self.rows.styles.height = needed if below else "1fr"
         self.show_row()
 

@@ -100,6 +100,7 @@ async def test_arrows_walk_over_the_supply_and_tab_goes_on(folders: object) -> N
         await settle(pilot)
         rows = app.screen.query_one(CardFaces)
         assert rows.laid is not None
+        assert rows.size.width == rows.laid.columns == 80
         faces = rows.laid.faces
         assert rows.value == faces[0].key
         for key, place in (("right", 1), ("down", 4), ("left", 3), ("up", 0)):
