@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -106,8 +107,13 @@ def test_the_engine_uses_only_msgspec_and_the_pure_part_of_the_standard_library(
         assert not strangers, f"{path}: {strangers}"
 
 
-def hidden() -> Iterator[tuple[str, str]]:
-    """Who imports inside a function, and which module."""
+@cache
+def hidden() -> frozenset[tuple[str, str]]:
+    """Return who imports inside a function, and which module."""
+    return frozenset(_hidden())
+
+
+def _hidden() -> Iterator[tuple[str, str]]:
     for path, module in modules("engine", "saves", "tui"):
         who = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
         for function in ast.walk(module):

@@ -65,9 +65,8 @@ class ListScreen(GameScreen[Answer | None]):
         self._flagged = False
         """Whether the title says that the choice cannot be undone."""
         self.pane.flag_title = self._flag_title
-        self.order = session.cursors.get(f"order {self.page.kind}", "")
-        if self.order not in self.page.orders:
-            self.order = self.page.orders[0] if self.page.orders else ""
+        order, orders = session.cursors.get(f"order {self.page.kind}", ""), self.page.orders
+        self.order = order if order in orders else next(iter(orders), "")
 
     @property
     def rows(self) -> RowList:

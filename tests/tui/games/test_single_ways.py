@@ -30,7 +30,7 @@ from tui.widgets.styled_line import line, plain
 WIDTH = 60
 
 
-def scenes(slug: str, count: int = 5, most: int = 120) -> Iterator[Scene]:
+def scenes(slug: str, count: int = 3, most: int = 60) -> Iterator[Scene]:
     """The decisions of a few random games, the first of each kind in each."""
     game, words = games.game(slug), Words("en", slug)
     for number in range(count):
