@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 from textual.await_complete import AwaitComplete
@@ -16,8 +16,6 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from engine.core.message import Refusal
-from tui.app.game_table import GameTable
-from tui.app.replay import Replay
 from tui.app.settings import load, remember
 from tui.app.user_context import UserContext
 from tui.keys.keymap import NO_KEY
@@ -31,6 +29,10 @@ from tui.terminal.terminal_app import fits
 from tui.terminal.theme_choice import PAINTED_THEMES
 from tui.terminal.themes import theme_named
 from tui.terminal.width_probe import MOMENT
+
+if TYPE_CHECKING:
+    from tui.app.game_table import GameTable
+    from tui.app.replay import Replay
 
 LONGEST_OPENING = 2.0
 """Maximum seconds without drawing at the start, so that one frame with the first prompt is sent."""

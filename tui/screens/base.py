@@ -6,7 +6,7 @@ from abc import abstractmethod
 from asyncio import sleep
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from textual import getters
 from textual.actions import parse
@@ -19,8 +19,6 @@ from textual.screen import Screen, ScreenResultType
 from textual.strip import Strip
 
 from engine.core.message import Refusal
-from saves.library import Library
-from tui.app.game_session import GameSession
 from tui.app.settings import Pace, load, remember
 from tui.app.user_context import UserContext
 from tui.keys.keymap import bindings
@@ -34,6 +32,9 @@ from tui.terminal.terminal_app import TerminalApp, TerminalScreen, at_least, fit
 from tui.terminal.theme_choice import is_painted
 from tui.terminal.themes import theme_named
 from tui.terminal.tint import AREO_TINT, Tint
+
+if TYPE_CHECKING:
+    from saves.library import Library
 
 SMALLEST = (80, 24)
 """Columns and lines that every screen needs. In a smaller window only the notice about it is laid out."""
@@ -101,8 +102,8 @@ class BaseApp(TerminalApp):
     @property
     def light(self) -> Tint:
         """The colours of the screens: those of the open game, or of areo."""
-        sessions = (getattr(screen, "session", None) for screen in reversed(self.screen_stack))
-        return next((session.game_view.light for session in sessions if isinstance(session, GameSession)), AREO_TINT)
+        screens = (screen for screen in reversed(self.screen_stack) if isinstance(screen, BaseScreen))
+        return next((tint for screen in screens if (tint := screen.game_tint) is not None), AREO_TINT)
 
     def _refresh_texts(self) -> None:
         for screen in self.screen_stack:
@@ -192,6 +193,11 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
     def controller_of(self, action: str) -> object | None:
         """Return the controller that runs an action; None if the screen itself does."""
         return next((one for one in self.controllers if hasattr(one, f"action_{action}")), None)
+
+    @property
+    def game_tint(self) -> Tint | None:
+        """The colours of the game that this screen belongs to; None outside games."""
+        return None
 
     @property
     def here(self) -> bool:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from string import ascii_letters
-from typing import ClassVar, Generic
+from typing import TYPE_CHECKING, ClassVar, Generic
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -27,9 +27,6 @@ from textual.message import Message
 from textual.screen import ScreenResultType
 from textual.widget import Widget
 
-from saves.library import Library
-from tui.games.game_view import chapters_of, every_chapter, game_view_of
-from tui.games.page import Chapter
 from tui.games.seats import AREO
 from tui.keys.keymap import MOVING_LETTERS, NO_KEY, USUAL, bindings, place_of, sign_of
 from tui.screens.base import BaseScreen
@@ -40,6 +37,10 @@ from tui.widgets.containers import Container
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, spread, width, wrapped
 from tui.widgets.styled_widget import StyledLines, StyledWidget
+
+if TYPE_CHECKING:
+    from saves.library import Library
+    from tui.games.page import Chapter
 
 FRAME_LINES, HEAD_LINES = 6, 2
 """Lines above and below the middle, and lines above it."""
@@ -458,6 +459,8 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def chapters(self) -> Sequence[Chapter]:
         """Return the rules page; without a game that of all games."""
+        from tui.games.game_view import chapters_of, every_chapter
+
         slug = self.rules_words.game
         return chapters_of(slug, self.words) if slug else every_chapter(self.words)
 
@@ -469,7 +472,11 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def rules_words(self) -> Words:
         """The texts of the game whose rules open from here."""
         slug = self.rules_game
-        return self.words.of(slug) if slug and game_view_of(slug).has_rules else self.words
+        if not slug:
+            return self.words
+        from tui.games.game_view import game_view_of
+
+        return self.words.of(slug) if game_view_of(slug).has_rules else self.words
 
     def action_rules(self) -> None:
         """Show the rules."""

@@ -41,6 +41,7 @@ from tui.screens.requests import (
 )
 from tui.screens.screen_table import ShownTable
 from tui.screens.typed_commands import TypedCommands
+from tui.terminal.tint import Tint
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
 
@@ -71,6 +72,10 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         self.commands = TypedCommands(self)
         self.shown_table: ShownTable | None = None
         """The table, if this screen shows it."""
+
+    @property
+    def game_tint(self) -> Tint | None:
+        return self.session.game_view.light
 
     @property
     def slim(self) -> bool:

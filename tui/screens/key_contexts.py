@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import inspect
-import pkgutil
 from collections.abc import Iterable, Iterator
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 from textual.screen import Screen
@@ -20,8 +20,8 @@ def places() -> Iterator[frozenset[str]]:
 
     Imports all screens, which only users with changed keys need.
     """
-    for module in pkgutil.iter_modules(screens.__path__):
-        loaded = import_module(f"{screens.__name__}.{module.name}")
+    for module in sorted(Path(screens.__path__[0]).glob("[a-z]*.py")):
+        loaded = import_module(f"{screens.__name__}.{module.stem}")
         for found in _classes(loaded):
             if found.__module__ == loaded.__name__ and issubclass(found, Screen):
                 own = _ids_of(_bases(found))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
 from engine.core.message import Refusal
-from tui.app.bot_driver import BotDriver
-from tui.app.game_session import GameSession
-from tui.app.game_table import GameTable
-from tui.app.replay import Replay
-from tui.app.seat_client import SeatClient
-from tui.games.game_view import every_chapter
-from tui.games.page import MenuItem
 from tui.screens.base import BaseApp, BaseScreen
 from tui.screens.requests import ConfirmRequest, PuzzlesRequest, ReplayRequest, RulesRequest, TableRequest
 from tui.widgets.styled_line import paragraph
+
+if TYPE_CHECKING:
+    from tui.app.game_table import GameTable
+    from tui.app.replay import Replay
 
 COMPUTERS = "computers"
 """Worker group of the opponents at the table."""
@@ -42,6 +39,10 @@ class LocalApp(BaseApp):
         self.push_screen(self.table_screen(table))
 
     def table_screen(self, table: GameTable) -> Screen[None]:
+        from tui.app.bot_driver import BotDriver
+        from tui.app.game_session import GameSession
+        from tui.app.seat_client import SeatClient
+
         self.run_worker(BotDriver(table, self.input.keys_first).play(), group=COMPUTERS, exclusive=True)
         return self.screen_for(TableRequest(GameSession(SeatClient(table), self.words)))
 
@@ -87,6 +88,8 @@ class LocalApp(BaseApp):
 
     def open_save(self, name: str) -> str:
         """Open a save; one that can only be viewed, as a replay. Return why not, or an empty text."""
+        from tui.app.game_table import GameTable
+
         try:
             table = GameTable.resume(self.library, name)
         except Refusal as refusal:
@@ -106,6 +109,7 @@ class LocalApp(BaseApp):
 
     def _offer_to_watch(self, name: str, text: str) -> None:
         """Offer to watch a game that another process plays."""
+        from tui.games.page import MenuItem
 
         def decide(sure: bool | None) -> None:
             if sure:
@@ -117,6 +121,8 @@ class LocalApp(BaseApp):
 
     def open_replay(self, name: str) -> str:
         """Open the replay of a save. Return why not, or an empty text."""
+        from tui.app.replay import Replay
+
         try:
             replay = Replay(self.library, name, self.words)
         except Refusal as refusal:
@@ -147,6 +153,8 @@ class LocalApp(BaseApp):
         if table is not None and table.trial is not None:
             self.show(PuzzlesRequest(self.words, table.game.slug, table.trial.number))
         elif table is not None and table.example:
+            from tui.games.game_view import every_chapter
+
             chapter = f"{table.game.slug}/{table.example}"
             self.show(RulesRequest(self.words, lambda: every_chapter(self.words), chapter))
         elif table is not None:

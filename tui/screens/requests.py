@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from engine.core.game import AnyGame, Rules
-from tui.app.game_session import Answer, GameSession, Step
-from tui.app.game_table import GameTable
-
 if TYPE_CHECKING:
     from datetime import date
 
     from textual.binding import Binding
 
     from engine.core.choice import Choice
+    from engine.core.game import AnyGame, Rules
     from engine.core.options import Amount, Bag, Payment, Subset
     from saves.library import SaveSummary
+    from tui.app.game_session import Answer, GameSession, Step
+    from tui.app.game_table import GameTable
     from tui.app.replay import Replay
     from tui.app.review_text import ReviewText
     from tui.app.what_if_text import WhatIfText
@@ -34,6 +33,10 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 Make: TypeAlias = "Callable[[int], Page]"
 """Makes the page of a list for a width in columns."""
+MaybeAnswer: TypeAlias = "Answer | None"
+MaybeTable: TypeAlias = "GameTable | None"
+EndStep: TypeAlias = "Step"
+"""What some screens answer with. Texts, because the title opens sooner without the modules of a table."""
 Mode: TypeAlias = Literal["prompt", "menu", "look"]
 """What a list is for: to answer the decision, to choose a line of the menu, or only to read."""
 
@@ -98,21 +101,21 @@ class Offer(Struct, frozen=True):
 # --- pages to choose from or to read ----------------------------------------------------------------------------------
 
 
-class AmountRequest(ScreenRequest[Answer | None], frozen=True):
+class AmountRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Ask for a number."""
 
     session: GameSession
     options: Amount
 
 
-class PaymentRequest(ScreenRequest[Answer | None], frozen=True):
+class PaymentRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Ask how to pay."""
 
     session: GameSession
     options: Payment
 
 
-class ListRequest(ScreenRequest[Answer | None], frozen=True):
+class ListRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Show a page to choose from or to read. ``shows``: what the page shows, where it is not its kind."""
 
     session: GameSession
@@ -121,7 +124,7 @@ class ListRequest(ScreenRequest[Answer | None], frozen=True):
     shows: str = ""
 
 
-class DisplayRequest(ScreenRequest[Answer | None], frozen=True):
+class DisplayRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Show a page laid out as on a table."""
 
     session: GameSession
@@ -130,7 +133,7 @@ class DisplayRequest(ScreenRequest[Answer | None], frozen=True):
     shows: str = ""
 
 
-class PickRequest(ScreenRequest[Answer | None], frozen=True):
+class PickRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Ask for some of the rows of a page."""
 
     session: GameSession
@@ -138,21 +141,21 @@ class PickRequest(ScreenRequest[Answer | None], frozen=True):
     options: Subset | Bag
 
 
-class CombinedRequest(ScreenRequest[Answer | None], frozen=True):
+class CombinedRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Ask two decisions on one page."""
 
     session: GameSession
     make: Make
 
 
-class OptionGridRequest(ScreenRequest[Answer | None], frozen=True):
+class OptionGridRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Ask for a choice that is put together row by row."""
 
     session: GameSession
     slots: OptionGrid
 
 
-class TableauRequest(ScreenRequest[Answer | None], frozen=True):
+class TableauRequest(ScreenRequest[MaybeAnswer], frozen=True):
     """Show the cards of all players."""
 
     session: GameSession
@@ -274,7 +277,7 @@ class EndRequest(ScreenRequest[None], frozen=True):
     session: GameSession
 
 
-class PuzzleEndRequest(ScreenRequest[Step], frozen=True):
+class PuzzleEndRequest(ScreenRequest[EndStep], frozen=True):
     """Ask what to do after a puzzle."""
 
     session: GameSession
@@ -314,13 +317,13 @@ class TitleRequest(ScreenRequest[None], frozen=True):
     words: Words
 
 
-class SetupRequest(ScreenRequest[GameTable | None], frozen=True):
+class SetupRequest(ScreenRequest[MaybeTable], frozen=True):
     """Ask for the options of a new game; answers with its table."""
 
     words: Words
 
 
-class OptionsRequest(ScreenRequest[Rules], frozen=True):
+class OptionsRequest(ScreenRequest["Rules"], frozen=True):
     """Ask for a group of the rules of a game."""
 
     words: Words

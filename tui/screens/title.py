@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from textual import getters, on
 from textual.widget import Widget
 
 from engine.core.message import Refusal
-from saves.library import SaveSummary
 from tui import VERSION
-from tui.app.game_table import GameTable
-from tui.app.replay import Replay
 from tui.keys.keymap import bindings
 from tui.screens.frame import FRAME_LINES, Frame
 from tui.screens.local import LocalApp
@@ -33,6 +31,10 @@ from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouche
 from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
 from tui.widgets.styled_widget import StyledLines
+
+if TYPE_CHECKING:
+    from saves.library import SaveSummary
+    from tui.app.game_table import GameTable
 
 _PLANET = """\
              . - ~ ~ - .
@@ -132,6 +134,8 @@ class TitleScreen(Frame[None]):
 
     def _survey(self) -> None:
         """Load the surface of the last game in the background."""
+        from tui.app.replay import Replay
+
         with suppress(Refusal, OSError):
             session = Replay(self.library, self._shown_of, self.words).session()
             if session.chart is not None:

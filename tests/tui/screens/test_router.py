@@ -9,16 +9,19 @@ import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar, get_args
+from typing import Any, ForwardRef, TypeVar, get_args
 
 import pytest
 import textual.widgets
 from textual.screen import Screen
 
+from engine.core.game import Rules
 from tests.environment import person
 from tests.tui.screens.keys import press
 from tests.tui.screens.routed import routed_screens, routes
 from tui import screens
+from tui.app.game_session import Answer, Step
+from tui.app.game_table import GameTable
 from tui.screens import requests
 from tui.screens.base import BaseScreen
 from tui.screens.confirm import LeavingScreen, NoticeScreen
@@ -33,6 +36,7 @@ from tui.text.catalogue import texts
 from tui.textual_app import AreoApp
 
 TOP = Path(__file__).parents[3]
+ALIASES = {"Answer": Answer, "Step": Step}
 OPENED_BY_THE_APP = {TooSmallScreen}
 """The screen that says that the window is too small: no screen asks for it."""
 
@@ -64,6 +68,8 @@ def test_every_screen_has_a_request() -> None:
 def test_a_request_has_the_result_of_its_screen(request_name: str) -> None:
     """``open_screen`` types the answer by the request: a bool is asked by a screen that answers with a bool."""
     (asked,) = get_args(getattr(requests, request_name).__orig_bases__[0])
+    if isinstance(asked, ForwardRef):  # its module is not imported for the title
+        asked = eval(asked.__forward_arg__, {kind.__name__: kind for kind in (GameTable, Rules)} | ALIASES)
     assert asked == result_of(getattr(import_module(routes()[request_name][0]), routes()[request_name][1]))
 
 
