@@ -50,13 +50,19 @@ class CardRows(Struct, frozen=True):
         section: int = 0,
         note: StyledLine = BLANK,
         place: int = 0,
+        lines: tuple[StyledLine, ...] | None = None,
+        more: tuple[StyledLine, ...] | None = None,
     ) -> PageRow:
-        """Create a row for a card to take or read: its name, and its effects in signs. 0: a hidden card."""
+        """Create a row for a card to take or read: its name, and its effects in signs, or other ``lines``.
+
+        ``number``: 0 for a hidden card. ``more``: lines instead of its text, where the list has room for more.
+        """
         if not number:
             return PageRow("unknown", (line((scene.words.name("card", "unknown"), "dim")),), value)
         card = self.card_of(scene, number)
-        entry = self._entry(scene, card, place, columns, card_drawing.plain_lines(scene, card, columns, note))
-        return replace(entry, value=value, section=section)
+        if lines is None:
+            lines = card_drawing.plain_lines(scene, card, columns, note)
+        return replace(self._entry(scene, card, place, columns, lines, more), value=value, section=section)
 
     def hand_row(
         self,
@@ -123,7 +129,15 @@ class CardRows(Struct, frozen=True):
             name=card.name,
         )
 
-    def _entry(self, scene: Scene, card: DrawnCard, place: int, columns: int, lines: tuple[StyledLine, ...]) -> PageRow:
+    def _entry(
+        self,
+        scene: Scene,
+        card: DrawnCard,
+        place: int,
+        columns: int,
+        lines: tuple[StyledLine, ...],
+        more: tuple[StyledLine, ...] | None = None,
+    ) -> PageRow:
         """Create a row to read, with the values to sort, search and filter by."""
         number = self.numbers[card.slug]
         return PageRow(
@@ -141,7 +155,7 @@ class CardRows(Struct, frozen=True):
                 "number": number,
             },
             about=card.slug,
-            more=card_drawing.text_below(scene, card, columns),
+            more=card_drawing.text_below(scene, card, columns) if more is None else more,
         )
 
     # --- pages ------------------------------------------------------------------------------------------------------

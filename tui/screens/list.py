@@ -13,7 +13,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import LIST_SHARE, Page, PageRow, matching
+from tui.games.page import DIALOG, LIST_SHARE, Page, PageRow, matching
 from tui.games.table_layout import Box
 from tui.games.zone_layout import DETAIL_LEAST, Title, column_width, columns_filled, in_columns, mark_columns
 from tui.games.zones import HAND, MENU, Zone
@@ -54,7 +54,7 @@ class ListScreen(GameScreen[Answer | None]):
         self.controllers = (self.search, self.prompt)
         self.make = make
         self.mode = mode
-        self.page = self.make_page(self.list_width(80))
+        self.page = self.make_page(DIALOG)
         self.shows = shows or self.shows or self.page.kind
         if mode == "look" or self.is_read_only:
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
@@ -160,7 +160,8 @@ class ListScreen(GameScreen[Answer | None]):
 
     def draw(self) -> None:
         columns = self.room.width
-        self.page = self.make_page(self.list_width(columns) - self.rows_margin())
+        if not self.pane.docked:  # else its zone says how wide it is
+            self.page = self.make_page(self.list_width(columns) - self.rows_margin())
         if self.page.beside or self.pane.docked:
             self.page = self.make_page(self.listed - self.rows_margin())
         if not self.pane.docked:

@@ -25,6 +25,7 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "textual.message_pump:MessagePump": ("_closing", "_context", "_is_mounted"),
     "textual.dom:DOMNode": ("_pruning",),
+    "textual._context": ("visible_screen_stack",),
     "textual.screen:Screen": (
         *("_compositor", "_on_timer_update", "_refresh_layout", "_screen_resized", "_update_timer"),
     ),
@@ -115,6 +116,7 @@ try:
     from rich.console import Console
     from rich.segment import Segment
     from textual._ansi_sequences import ANSI_SEQUENCES_KEYS, IGNORE_SEQUENCE
+    from textual._context import visible_screen_stack
     from textual._keyboard_protocol import FUNCTIONAL_KEYS, MODIFIER_FUNCTIONAL_KEYS
     from textual._styles_cache import StylesCache
     from textual._xterm_parser import SPECIAL_KEY_TO_CHARACTER, XTermParser
@@ -129,6 +131,7 @@ try:
     from textual.screen import Screen, ScreenResultType
     from textual.strip import Strip
     from textual.timer import Timer
+    from textual.visual import Visual
     from textual.widget import Widget
 except ImportError as error:
     require(missing_names() or [str(error)])
@@ -247,8 +250,32 @@ def run_when_late(timer: Timer) -> None:
 # --- screens and styles -----------------------------------------------------------------------------------------------
 
 
+class _ScreenBelow(Visual):
+    """What a screen without a background shows where it has no widget: the lines of the screen below, unchanged.
+
+    Textual draws those lines with Rich and takes links and metadata out of each segment. areo's lines have neither.
+    """
+
+    def __init__(self, screen: Screen[Any]) -> None:
+        self.screen = screen
+
+    def render_strips(self, width: int, height: int | None, style: object, options: object) -> list[Strip]:
+        return rendered_strips(self.screen)
+
+    def get_optimal_width(self, rules: object, container_width: int) -> int:
+        return container_width
+
+    def get_height(self, rules: object, width: int) -> int:
+        return self.screen.size.height
+
+
 class ScreenHooks(Screen[ScreenResultType], Generic[ScreenResultType]):
     """A screen that decides for which size it is laid out, and whether it is."""
+
+    def render(self) -> Any:
+        if self.styles.background.a or not (below := visible_screen_stack.get([])) or below[-1] is self:
+            return super().render()
+        return _ScreenBelow(below.pop())
 
     def size_for_layout(self, announced: Size) -> Size:
         """Return the size to lay out for when a message announces a new size of the window."""

@@ -211,19 +211,25 @@ def other_reason(scene: Scene, number: int) -> Run | None:
 
 
 def offered(
-    scene: Scene, number: int, value: Any, columns: int, after: Callable[[int], list[StyledLine]], *, section: int = 0
+    scene: Scene,
+    number: int,
+    value: Any,
+    columns: int,
+    after: Callable[[int], list[StyledLine]],
+    *,
+    section: int = 0,
+    effects: bool = True,
 ) -> PageRow:
-    """Return a card to take, with what it needs, and its effects below where the list has room for all of these.
+    """Return a card to take, with what it needs; ``effects``: those below where the list has room for all of these.
 
     ``after`` follows in its detail.
     """
-    entry = DECK.row(scene, number, value, columns, section=section)
     if not number:
-        return entry
-    told = partial(_offer_detail, scene, number, after)
-    entry = replace(entry, detail=told, brief=partial(told, brief=True))
-    card = card_of(scene, number)
-    return replace(entry, lines=(one_line(scene, card, columns),), more=effects_below(scene, card, columns))
+        return DECK.row(scene, number, value, columns, section=section)
+    card, told = card_of(scene, number), partial(_offer_detail, scene, number, after)
+    lines, more = (one_line(scene, card, columns),), effects_below(scene, card, columns) if effects else ()
+    entry = DECK.row(scene, number, value, columns, section=section, lines=lines, more=more)
+    return replace(entry, detail=told, brief=partial(told, brief=True))
 
 
 def _offer_detail(

@@ -18,12 +18,11 @@ from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
 from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games import draft_memory
-from tui.games.card_drawing import one_line
 from tui.games.default_view import asked
 from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
-from tui.games.terraforming_mars.card_rows import card_of, offered
+from tui.games.terraforming_mars.card_rows import offered
 from tui.games.terraforming_mars.hand_faces import hand_faces
 from tui.games.zones import HAND
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain
@@ -161,8 +160,7 @@ def _dealt(scene: Scene, number: int, columns: int) -> PageRow:
     def after(width: int) -> list[StyledLine]:
         return price_later(scene, card, width) if isinstance(card, Card) else []
 
-    entry = offered(scene, number, SLUGS[number], columns, after, section=1)
-    return replace(entry, lines=(one_line(scene, card_of(scene, number), columns),), more=())
+    return offered(scene, number, SLUGS[number], columns, after, section=1, effects=False)
 
 
 def _corporation(scene: Scene, number: int, columns: int) -> PageRow:
