@@ -195,6 +195,11 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
         return next((one for one in self.controllers if hasattr(one, f"action_{action}")), None)
 
     @property
+    def library(self) -> Library:
+        """The user's saved games."""
+        return self.app.library
+
+    @property
     def game_tint(self) -> Tint | None:
         """The colours of the game that this screen belongs to; None outside games."""
         return None

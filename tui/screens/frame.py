@@ -39,7 +39,6 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line,
 from tui.widgets.styled_widget import StyledLines, StyledWidget
 
 if TYPE_CHECKING:
-    from saves.library import Library
     from tui.games.page import Chapter
 
 FRAME_LINES, HEAD_LINES = 6, 2
@@ -115,11 +114,6 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """Lines of a search above the foot."""
         self._rest_below = 0
         """Lines of the middle above the extra content."""
-
-    @property
-    def library(self) -> Library:
-        """The user's saved games."""
-        return self.app.library
 
     # --- parts ------------------------------------------------------------------------------------------------------
 

@@ -52,8 +52,7 @@ class ListScreen(GameScreen[Answer | None]):
         self.marks: RowMarks | None = None
         """The selected rows, if several can be."""
         self.controllers = (self.search, self.prompt)
-        self.make = make
-        self.mode = mode
+        self.make, self.mode = make, mode
         self.page = self.make_page(DIALOG)
         self.shows = shows or self.shows or self.page.kind
         if mode == "look" or self.is_read_only:
@@ -127,8 +126,7 @@ class ListScreen(GameScreen[Answer | None]):
         zone = self.zone
         if zone is not None:
             return column_width(self.rows_box, self.zone_columns)
-        columns = self.room.width
-        return min(self.list_width(columns), columns - self.page.beside - 4)
+        return min(self.list_width(self.room.width), self.room.width - self.page.beside - 4)
 
     @property
     def columns_taken(self) -> int:
