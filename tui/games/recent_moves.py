@@ -1,9 +1,9 @@
-"""Show recent moves in one line a turn: who did what, what it cost and gave, the most important first."""
+"""Show recent moves: who did what, what it cost and gave, the most important first; whole where lines are free."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import dropwhile, groupby, islice
+from itertools import dropwhile, groupby
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -13,7 +13,7 @@ from tui.games.game_view import GameView
 from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, described, hit_text, hits_on, sentences, sign
 from tui.text.width import abbreviated, shortened
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, plain, voiced, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, plain, voiced, width, wrapped
 
 NAMED = 40
 """Minimum columns for the player's name and a verb; below that, the letter and the name of the thing."""
@@ -28,6 +28,12 @@ OWN_HIT = 1
 LETTER = 2
 """Columns of the player's letter and the space after it."""
 LEFT_OUT = " .."
+NO_LIMIT = 1000
+"""Columns for what may take several lines."""
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Instead of the spaces of a part that a line break does not divide."""
+MOST_LINES, ROOMY = 3, 8
+"""The most lines of a turn; from this height on new turns are drawn whole before older ones are drawn at all."""
 
 _Kind: TypeAlias = Literal["what", "cost", "gain", "hit"]
 
@@ -65,15 +71,67 @@ def recent_turns(view: GameView, scene: Scene) -> Iterator[Turn]:
 
 
 def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Draw the latest turns, one a line, the newest first: bright since the seat's last turn, older ones dim.
+    """Draw the latest turns, the newest first: bright since the seat's last turn, older ones dim.
 
-    A round that has just begun has no line yet. Where lines are few, only actions have, those of others first.
+    Each has a line, and more where it needs them and lines are free. A round that has just begun has no line yet.
+    Where lines are few, only actions have, those of others first.
     """
     if height < FEW:
         found = _few(view, scene, height)
-    else:
-        found = dropwhile(lambda turn: turn.actions[0].summary.kind == "round", recent_turns(view, scene))
-    return [turn_line(view, scene, turn, columns) for turn in islice(found, height)]
+        return [turn_line(view, scene, turn, columns) for turn in found[:height]]
+    turns_found = dropwhile(lambda turn: turn.actions[0].summary.kind == "round", recent_turns(view, scene))
+    shown: list[Turn] = []
+    left = height
+    for turn in turns_found:
+        if left <= 0:
+            break
+        shown.append(turn)
+        left -= len(_whole(view, scene, turn, columns)) if turn.is_new and height >= ROOMY else 1
+    return _in_lines(view, scene, shown, columns, height)
+
+
+def _in_lines(view: GameView, scene: Scene, shown: Sequence[Turn], columns: int, height: int) -> list[StyledLine]:
+    """Draw each turn in a line, and from the first on in as many as it needs as long as lines are free."""
+    lines: list[StyledLine] = []
+    free = height - len(shown)
+    for turn in shown:
+        whole = _whole(view, scene, turn, columns)
+        if len(whole) - 1 > free:
+            lines.append(turn_line(view, scene, turn, columns))
+        else:
+            free -= len(whole) - 1
+            lines += whole
+    return lines
+
+
+def _whole(view: GameView, scene: Scene, turn: Turn, columns: int) -> list[StyledLine]:
+    """Draw a turn in as many lines as it needs, at most ``MOST_LINES``; in one if it needs more."""
+    room = columns - LETTER
+    told = _by_weight(scene, turn)
+    forms = [_joined(scene, _all_pieces(scene, told, columns, terse=terse)) for terse in (False, columns < NAMED)]
+    if any(width(form) <= room for form in forms):
+        return [turn_line(view, scene, turn, columns)]
+    pieces = [_unbroken(piece, room) for piece in _all_pieces(scene, told, columns, terse=columns < NAMED, whole=True)]
+    first, *more = wrapped(_joined(scene, pieces), room)
+    if len(more) >= MOST_LINES:
+        return [turn_line(view, scene, turn, columns)]
+    indent = Run(" " * LETTER)
+    return [
+        _drawn(view, scene, turn, _broken(first)),
+        *(voiced((indent, *_dimmed(turn, _broken(one)))) for one in more),
+    ]
+
+
+def _unbroken(piece: _Piece, room: int) -> _Piece:
+    """Return a piece that a line break does not divide, if it has room in a line."""
+    if width(piece.content) > room:
+        return piece
+    return piece._replace(content=tuple(run._replace(text=run.text.replace(" ", NO_BREAK)) for run in piece.content))
+
+
+def _broken(content: StyledLine) -> StyledLine:
+    """Return a line with plain spaces again."""
+    return tuple(run._replace(text=run.text.replace(NO_BREAK, " ")) for run in content)
 
 
 def _few(view: GameView, scene: Scene, height: int) -> list[Turn]:
@@ -92,9 +150,9 @@ def _few(view: GameView, scene: Scene, height: int) -> list[Turn]:
 def turns_in_lines(
     view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
 ) -> list[StyledLine]:
-    """Draw the newest turns of some actions in order, one a line; before all others those that hit the reader.
+    """Draw the newest turns of some actions in order; before all others those that hit the reader.
 
-    The last line counts what has no room.
+    Each has a line, and more where lines are free. The last line counts what has no room.
     """
     texts = {id(one.summary): one for one in actions}
     found = [
@@ -105,7 +163,7 @@ def turns_in_lines(
     hits = sum(bool(hits_on(turn.actions, scene.seat)) for turn in found)
     room = height if len(found) <= height else max(height - 1, 0)
     shown = [*found[: min(hits, room)], *found[max(len(found) - room + min(hits, room), hits) :]]
-    lines = [turn_line(view, scene, turn, columns) for turn in shown]
+    lines = _in_lines(view, scene, shown, columns, height - (len(shown) < len(found)))
     if len(shown) < len(found):
         lines.append(line((scene.words.say("screen.more", count=len(found) - len(shown)), "dim")))
     return lines[:height]
@@ -155,15 +213,37 @@ def prompt_note(
 
 def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledLine:
     """Draw a turn in one line of at most ``columns``; what does not fit is left out, the least important first."""
-    before = sign(scene, turn.seat)
-    told = sorted(turn.actions, key=lambda one: _order(one, scene.seat))
-    pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns)]
+    told = _by_weight(scene, turn)
+    pieces = _all_pieces(scene, told, columns)
     if columns < NAMED and width(_joined(scene, pieces)) > columns - LETTER:
-        pieces = [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns, terse=True)]
+        pieces = _all_pieces(scene, told, columns, terse=True)
     content = _fitted(scene, _with_hits(scene, told[0], pieces, columns - LETTER), columns - LETTER)
-    if not turn.is_new:
-        content = tuple(run._replace(ink="dim") for run in content)
-    return voiced((*before, *content), " ".join(sentences(view, scene, turn.actions, first=False)))
+    return _drawn(view, scene, turn, content)
+
+
+def _by_weight(scene: Scene, turn: Turn) -> list[SummaryLine]:
+    """Return the actions of a turn, the most important first."""
+    return sorted(turn.actions, key=lambda one: _order(one, scene.seat))
+
+
+def _all_pieces(
+    scene: Scene, told: Sequence[SummaryLine], columns: int, *, terse: bool = False, whole: bool = False
+) -> list[_Piece]:
+    """Return the parts of all actions of a turn."""
+    return [
+        piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns, terse=terse, whole=whole)
+    ]
+
+
+def _drawn(view: GameView, scene: Scene, turn: Turn, content: StyledLine) -> StyledLine:
+    """Return the line of a turn: the player's letter, and what was done; it is spoken in sentences."""
+    said = " ".join(sentences(view, scene, turn.actions, first=False))
+    return voiced((*sign(scene, turn.seat), *_dimmed(turn, content)), said)
+
+
+def _dimmed(turn: Turn, content: StyledLine) -> StyledLine:
+    """Return the line dim if the seat has had a turn since."""
+    return content if turn.is_new else tuple(run._replace(ink="dim") for run in content)
 
 
 def _order(action: SummaryLine, seat: int) -> tuple[bool, bool, int]:
@@ -171,10 +251,16 @@ def _order(action: SummaryLine, seat: int) -> tuple[bool, bool, int]:
     return not hits_on([action], seat), not action.text.hits, -action.text.weight
 
 
-def _pieces(scene: Scene, action: SummaryLine, at: int, columns: int, *, terse: bool = False) -> Iterator[_Piece]:
-    """Yield the parts of an action: its first gain is more important than its cost, in a narrow zone all gains are."""
+def _pieces(
+    scene: Scene, action: SummaryLine, at: int, columns: int, *, terse: bool = False, whole: bool = False
+) -> Iterator[_Piece]:
+    """Yield the parts of an action: its first gain is more important than its cost, in a narrow zone all gains are.
+
+    ``terse``: in the shortest words. ``whole``: in words that may take several lines.
+    """
     text, words, first = action.text, scene.words, 100 * at
-    if what := _headline(scene, action, columns, first=not at, terse=terse):
+    room = NO_LIMIT if whole else columns - LETTER
+    if what := _headline(scene, action, room, named=not at and columns >= NAMED, terse=terse):
         yield _Piece(at, "what", line(what), first)
     if price := text.price or line(text.cost):
         yield _Piece(at, "cost", price, first + (3 if columns >= NAMED else 80))
@@ -200,14 +286,13 @@ def _with_hits(scene: Scene, action: SummaryLine, pieces: list[_Piece], columns:
     return [hit._replace(content=line((shortened(plain(hit.content), columns), "bad"))) for hit in hits]
 
 
-def _headline(scene: Scene, action: SummaryLine, columns: int, *, first: bool, terse: bool) -> str:
-    """Return what was done: the first with the player's name where there is room, ``terse`` in the shortest words."""
+def _headline(scene: Scene, action: SummaryLine, room: int, *, named: bool, terse: bool) -> str:
+    """Return what was done, ``named`` with the player's name if that fits, ``terse`` in the shortest words."""
     text = action.text
-    named = text.headline or text.title or next(iter(text.gains), "")
-    said = unnamed(named, action.summary.seat, scene.words)
+    title = text.headline or text.title or next(iter(text.gains), "")
+    said = unnamed(title, action.summary.seat, scene.words)
     shortest = min((said, text.short), key=cell_len) if text.short else said
-    room = columns - LETTER
-    forms = (*([named] if first and columns >= NAMED else []), *([] if terse else [said]), shortest)
+    forms = (*([title] if named else []), *([] if terse else [said]), shortest)
     return next((form for form in forms if cell_len(form) <= room), abbreviated(shortest, room))
 
 

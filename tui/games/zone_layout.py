@@ -53,11 +53,15 @@ _PAINTED: Final = {
 
 
 class Title(Struct, frozen=True):
-    """The text in the rule above a zone: the name of its part at the left, a note after it, and one at the right."""
+    """The text in the rule above a zone: the name of its part at the left, a note after it, and one at the right.
+
+    ``heads``: what is at the right are heads of columns, before which the note gives way.
+    """
 
     name: StyledLine
     note: StyledLine = ()
     right: StyledLine = ()
+    heads: bool = False
 
 
 def arrange_zones(parts: Parts, plan: ZonePlan) -> Arrangement:
@@ -270,7 +274,8 @@ def _titled(title: Title, cells: int, *, painted: bool, active: bool) -> list[tu
     """Return the texts in a rule with a number of cells, each with its column."""
     right = (Run(" "), *title.right, Run(" ")) if title.right else ()
     room = cells - 2
-    if width(title.name) + 2 + width(title.note) + 1 + width(right) > room:
+    note = BLANK if title.heads else title.note
+    if width(title.name) + 2 + width(note) + 1 + width(right) > room:
         right = ()
     name = _clipped(title.name, max(room - 2, 1))
     if not name:
@@ -308,7 +313,7 @@ def rule(title: Title, cells: int, *, painted: bool, active: bool) -> StyledLine
 def title_of(part: Part, name: str) -> Title:
     """Return the title of a part: its own, or its name."""
     if part.title:
-        return Title(part.title, part.note, part.aside)
+        return Title(part.title, part.note, part.aside, heads=isinstance(part, MenuPart))
     head = part.head if isinstance(part, PanelPart) and part.head else name
     return Title(line((head, "head")), part.note, part.aside)
 
