@@ -44,13 +44,18 @@ def zone_title(words: Words, playback: TurnPlayback) -> Title:
     return Title(line((words.say("waited.between" if alone else "waited.title"), "head")), note)
 
 
-def zone_lines(session: GameSession, playback: TurnPlayback, width: int, height: int) -> list[StyledLine]:
-    """Draw the playback in a zone of the fixed table: one action, or all, a line a turn if sentences don't fit."""
+def zone_lines(
+    session: GameSession, playback: TurnPlayback, width: int, height: int, spare: int = 0
+) -> list[StyledLine]:
+    """Draw the playback in a zone of the fixed table: one action, or all, in short if sentences don't fit.
+
+    ``spare``: lines that a turn in short leaves free for a remark.
+    """
     game_view, scene, summary = session.game_view, session.scene, playback.action
     if summary is not None:
         return alone(game_view, scene, summary, width, height)
     whole = digest(game_view, scene, playback.actions, width)
-    return whole if len(whole) <= height else turns_in_lines(game_view, scene, playback.actions, width, height)
+    return whole if len(whole) <= height else turns_in_lines(game_view, scene, playback.actions, width, height, spare)
 
 
 def _titled_lines(session: GameSession, playback: TurnPlayback, width: int, height: int) -> list[StyledLine]:

@@ -148,11 +148,11 @@ def _few(view: GameView, scene: Scene, height: int) -> list[Turn]:
 
 
 def turns_in_lines(
-    view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int
+    view: GameView, scene: Scene, actions: Sequence[SummaryLine], columns: int, height: int, spare: int = 0
 ) -> list[StyledLine]:
     """Draw the newest turns of some actions in order; before all others those that hit the reader.
 
-    Each has a line, and more where lines are free. The last line counts what has no room.
+    Each has a line, and more where more than ``spare`` lines are free. The last line counts what has no room.
     """
     texts = {id(one.summary): one for one in actions}
     found = [
@@ -163,7 +163,7 @@ def turns_in_lines(
     hits = sum(bool(hits_on(turn.actions, scene.seat)) for turn in found)
     room = height if len(found) <= height else max(height - 1, 0)
     shown = [*found[: min(hits, room)], *found[max(len(found) - room + min(hits, room), hits) :]]
-    lines = _in_lines(view, scene, shown, columns, height - (len(shown) < len(found)))
+    lines = _in_lines(view, scene, shown, columns, max(height - spare, len(shown)))
     if len(shown) < len(found):
         lines.append(line((scene.words.say("screen.more", count=len(found) - len(shown)), "dim")))
     return lines[:height]
@@ -260,7 +260,8 @@ def _pieces(
     """
     text, words, first = action.text, scene.words, 100 * at
     room = NO_LIMIT if whole else columns - LETTER
-    if what := _headline(scene, action, room, named=not at and columns >= NAMED, terse=terse):
+    what = _headline(scene, action, room, named=not at and columns >= NAMED, terse=terse)
+    if what:
         yield _Piece(at, "what", line(what), first)
     if price := text.price or line(text.cost):
         yield _Piece(at, "cost", price, first + (3 if columns >= NAMED else 80))
@@ -269,7 +270,7 @@ def _pieces(
         said = Run(hit_text(words, scene.seat, hit), "bad" if own else "")
         yield _Piece(at, "hit", (said,), first + (OWN_HIT if own else OWN_HIT + 1))
     gains = text.effects or tuple(map(line, text.gains if text.headline or text.title else text.gains[1:]))
-    for number, gain in enumerate(gains):
+    for number, gain in enumerate(one for one in gains if plain(one) != what):
         yield _Piece(at, "gain", gain, first + (4 + number if number else 2))
     for other in text.others:
         yield _Piece(at, "gain", line(words.say("beat.other", seat=other.seat, what=other.what)), first + 90)

@@ -122,6 +122,11 @@ class Pane:
             return [*lines, *([BLANK] if spare else []), *shown_lines]
         return self._with_final(lines, columns, room) if final in text else list(lines)
 
+    def remark_lines(self, columns: int) -> int:
+        """Return the lines that the hint takes below a detail, with a blank one before it."""
+        text, ink = self.hint
+        return len(paragraph(text, columns)) + 1 if text and not ink else 0
+
     def _with_final(self, lines: Sequence[StyledLine], columns: int, room: int) -> list[StyledLine]:
         """Say that this cannot be undone: in the title of the list, or at the end of a line that has room."""
         if self.flag_title():

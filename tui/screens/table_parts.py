@@ -441,7 +441,8 @@ class TableParts(Container):
     def _detail(self, columns: int, lines: int) -> list[StyledLine]:
         """Draw the effect of what is under the cursor, or the move that is played back."""
         if self.playback.shown:
-            return self.owner.pane.with_hint(zone_lines(self.session, self.playback, columns, lines), columns, lines)
+            told = partial(zone_lines, self.session, self.playback, columns, lines)
+            return self.owner.pane.with_hint(told(self.owner.pane.remark_lines(columns)), columns, lines)
         chart, part, rows, source = self.chart, self.session.chart, self.menu_rows, self.source
         if chart is not None and part is not None and chart.cursor is not None and source is chart:
             if self.placing and part.within is not None:
