@@ -181,8 +181,9 @@ class ReviewText:
         return (self.words.say("coach.line", line=told),) if told else ()
 
     def _interval(self, blame: Mistake) -> str:
+        """Return the interval of the cost; that of the win chance only if a simulated game was won otherwise."""
         say, points, deals = self.words.say, _range(blame.points), blame.deals
-        if not self._by_chance:
+        if not self._by_chance or blame.chance == (0.0, 0.0, 0.0):
             return say("coach.interval", points=points, unit=UNIT, deals=deals)
         chance = _range(Estimate(*(100 * part for part in blame.chance)))
         return say("coach.interval-and-chance", points=points, unit=UNIT, chance=chance, deals=deals)
