@@ -2,14 +2,15 @@
 
 A short search looks at every choice. Doubtful choices are played out to the end of the game on both branches, with the
 same deals of hidden information. Choices that still look wrong after a few deals are judged by many others, so that
-luck in the selection does not count. A mistake must also show with every number of rounds of lookahead. Work is
-counted, never timed: it is reproducible, and can be interrupted and resumed.
+luck in the selection does not count; where deals differ much, a third set of deals decides. A mistake must also show
+with every number of rounds of lookahead. Work is counted, never timed: it is reproducible, and can be interrupted and
+resumed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -30,7 +31,7 @@ from engine.core.options import Payment
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 
-VERSION = 3
+VERSION = 4
 """Increased when a review would give other results; older reviews are started again."""
 SUSPECTS, JUDGED = 24, 12
 """The number of doubtful choices to play out in a few deals, and in many."""
@@ -50,8 +51,8 @@ class Suspect(msgspec.Struct):
 
     ``doubt`` is how much more the search values ``better``, in the game's own currency. Each pair of playouts adds the
     advantage of the better choice: ``points`` over the best rival (in a solo game: own points), ``chances`` as a share
-    of the win. The first ``few`` only selected it. ``later``: the seat took the better choice later in this round.
-    ``line``: the choices that follow the better one, of a mistake.
+    of the win. Only the last stage of the effort decides; the others selected it. ``later``: the seat took the better
+    choice later in this round. ``line``: the choices that follow the better one, of a mistake.
     """
 
     ply: int
@@ -88,17 +89,25 @@ class Mistake(NamedTuple):
     deals: int
 
 
-def measured(suspect: Suspect, effort: ReviewEffort) -> Mistake | None:
-    """Return what a suspect cost: by the deals that judge it if there are enough, else by those that selected it.
+def _stages(effort: ReviewEffort) -> list[slice]:
+    """Return the deals of each stage: those that decide first, then those that selected for it."""
+    judging = effort.few + effort.many
+    stages = [slice(effort.few, judging), slice(0, effort.few)]
+    return [slice(judging, judging + effort.again), *stages] if effort.again else stages
 
-    Returns None before those are complete.
+
+def measured(suspect: Suspect, effort: ReviewEffort) -> Mistake | None:
+    """Return what a suspect cost: by the last stage that has enough deals.
+
+    Returns None before the first stage is complete.
     """
-    fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
-    if len(fresh[0]) < MEASURED * len(effort.sharp):
-        fresh = suspect.points[: effort.few], suspect.chances[: effort.few]
+    *later, first = _stages(effort)
     if len(suspect.points) < effort.few:
         return None
-    return Mistake(suspect, estimate(fresh[0]), estimate(fresh[1]), len(fresh[0]))
+    enough = MEASURED * len(effort.sharp)
+    stage = next((one for one in later if len(suspect.points[one]) >= enough), first)
+    points, chances = suspect.points[stage], suspect.chances[stage]
+    return Mistake(suspect, estimate(points), estimate(chances), len(points))
 
 
 def blames(review: Review, effort: ReviewEffort) -> list[Mistake]:
@@ -120,14 +129,18 @@ def _worst_first(found: Iterable[Mistake]) -> list[Mistake]:
 
 
 def _is_proven(found: Mistake, effort: ReviewEffort) -> bool:
-    """Return whether enough fresh deals show a loss, in points or chances, for each way to play on."""
-    suspect, points, chance, _ = found
-    fresh = suspect.points[effort.few :], suspect.chances[effort.few :]
-    ways = len(effort.sharp)
-    if len(fresh[0]) < MEASURED * ways:
+    """Return whether the deals that decide show a loss; with ``again`` only all of them do."""
+    return _shows_loss(found.suspect, _stages(effort)[0], max(MEASURED * len(effort.sharp), effort.again), effort)
+
+
+def _shows_loss(suspect: Suspect, stage: slice, least: int, effort: ReviewEffort) -> bool:
+    """Return whether at least so many deals show a loss, in points or chances, for each way to play on."""
+    points, chances, ways = suspect.points[stage], suspect.chances[stage], len(effort.sharp)
+    if len(points) < least:
         return False
-    by_points = points.low > 0 and points.mean >= LEAST_POINTS and _always(fresh[0], ways)
-    by_chance = chance.low > 0 and chance.mean >= LEAST_CHANCE and points.mean > 0 and _always(fresh[1], ways)
+    lost, missed = estimate(points), estimate(chances)
+    by_points = lost.low > 0 and lost.mean >= LEAST_POINTS and _always(points, ways)
+    by_chance = missed.low > 0 and missed.mean >= LEAST_CHANCE and lost.mean > 0 and _always(chances, ways)
     return by_points or by_chance
 
 
@@ -331,24 +344,25 @@ class Coach:
             point.wins.append(wins)
 
     def _try_out(self) -> Watching:
-        """Play out the doubtful choices: all in a few deals, then those that still look wrong in many."""
-        review, effort = self.review, self.effort
-        before = self.shares()[1]
-        tried = doubtful(review)
-        total = len(tried) * effort.few + min(JUDGED, len(tried)) * effort.many
-        done = 0
-        for pairs in range(1, effort.few + 1):
-            for suspect in tried:
-                yield from self._pair(suspect, pairs)
-                done += 1
-                yield before + (1 - before) * done / total
+        """Play out the doubtful choices in a few deals, the wrong ones in many; those that cost something again."""
+        effort, before = self.effort, self.shares()[1]
+        *deciding, judging, first = _stages(effort)
+        tried = doubtful(self.review)
+        works = [effort.few * len(tried), effort.many * min(JUDGED, len(tried)), effort.again]
+        ends = [before + (1 - before) * done / max(1, sum(works)) for done in accumulate(works)]
+        yield from self._deals_of(tried, first, before, ends[0])
         judged = _likely(tried, effort.few)
-        total = done + len(judged) * effort.many
-        for pairs in range(effort.few + 1, effort.few + effort.many + 1):
-            for suspect in judged:
-                yield from self._pair(suspect, pairs)
-                done += 1
-                yield before + (1 - before) * done / total
+        yield from self._deals_of(judged, judging, ends[0], ends[1])
+        if deciding:
+            lossy = [suspect for suspect in judged if _shows_loss(suspect, judging, effort.many, effort)]
+            yield from self._deals_of(lossy, deciding[0], ends[1], ends[2])
+
+    def _deals_of(self, suspects: Sequence[Suspect], stage: slice, before: float, until: float) -> Watching:
+        """Play out a stage of all these suspects, in turn."""
+        steps = [(pairs, suspect) for pairs in range(stage.start + 1, stage.stop + 1) for suspect in suspects]
+        for done, (pairs, suspect) in enumerate(steps, 1):
+            yield from self._pair(suspect, pairs)
+            yield before + (until - before) * done / len(steps)
 
     def _pair(self, suspect: Suspect, wanted: int) -> Watching:
         """Extend the pairs of playouts of a doubtful choice to ``wanted``, on the same deals."""

@@ -57,10 +57,13 @@ class ReviewEffort(NamedTuple):
     """How many deals and rounds a review of a whole game plays out.
 
     Each doubtful choice is played out in ``few`` deals. Choices that still look wrong are played out in ``many`` other
-    deals, which decide. For a number of rounds everybody looks one choice ahead; after that all follow the table of
-    values, which is faster. The numbers of rounds in ``sharp`` alternate, and a mistake must show with each of them.
-    ``noise``: how randomly everybody chooses, in the game's own currency. Without it, games with little hidden
-    information would go the same way in all deals and look certain.
+    deals. These decide, unless there is a third stage: then those that show a loss are played out in ``again`` other
+    deals, which alone decide and say what a mistake cost. Where luck in the deals is large, it selected some of them.
+
+    For a number of rounds everybody looks one choice ahead; after that all follow the table of values, which is faster.
+    The numbers of rounds in ``sharp`` alternate, and a mistake must show with each of them. ``noise``: how randomly
+    everybody chooses, in the game's own currency. Without it, games with little hidden information would go the same
+    way in all deals and look certain.
 
     ``course``: deals played out from the beginning of each round for the chances over time, without looking ahead.
     ``turning``: other deals played out before and after a large change, which decide whether it is a turning point.
@@ -73,6 +76,7 @@ class ReviewEffort(NamedTuple):
     many: int
     sharp: tuple[int, ...]
     noise: float = 0.0
+    again: int = 0
     course: int = 24
     turning: int = 48
     trust: float = 0.5

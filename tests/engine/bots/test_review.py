@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.bots.chances import MOMENTS, ChancePoint, moments, turning_points
+from engine.bots.estimates import estimate
 from engine.bots.levels import opponent
 from engine.bots.review import (
     JUDGED,
@@ -144,6 +145,33 @@ def test_only_what_surely_cost_more_than_a_little_is_blamed() -> None:
     assert [blame.suspect.ply for blame in found] == [1, 4] or [blame.suspect.ply for blame in found] == [4, 1]
     assert all(blame.points.low <= blame.points.mean <= blame.points.high for blame in found)
     assert next(blame for blame in found if blame.suspect.ply == 1).points.mean == 5.5 >= LEAST_POINTS
+
+
+def test_with_a_third_stage_only_its_deals_decide_and_say_the_cost() -> None:
+    effort = ReviewEffort(few=2, many=4, sharp=(0,), again=4)
+    lost, none = [5.0, 6.0, 5.0, 6.0], [0.0] * 10
+    again = Suspect(1, 0, 1, "a", "b", 1.0, [0.0, 0.0, *lost, 2.0, 3.0, 2.0, 3.0], none)
+    lucky = Suspect(2, 0, 1, "a", "b", 1.0, [0.0, 0.0, *lost, 2.0, -3.0, 2.0, -3.0], none)
+    open_one = Suspect(3, 0, 1, "a", "b", 1.0, [0.0, 0.0, *lost, 2.0, 3.0, 2.0], none[1:])
+    review = Review((0,), 9, suspects=[again, lucky, open_one])
+    assert [(found.suspect.ply, found.points.mean, found.deals) for found in blames(review, effort)] == [(1, 2.5, 4)]
+    assert [(found.suspect.ply, found.deals) for found in unproven(review, effort)] == [(3, 4), (2, 4)]
+    twice = blames(review, effort._replace(again=0))
+    assert [(found.suspect.ply, found.points.mean) for found in twice] == [(1, 5.5), (2, 5.5), (3, 5.5)]
+
+
+def test_only_choices_that_show_a_loss_are_played_out_in_the_third_stage() -> None:
+    start, plies, _ = played(JUMP.bench()["two_player"], JUMP)
+    review = Review((0, 1), len(plies))
+    effort = SMALL._replace(few=2, many=6, again=3)
+    done = list(coach_of(JUMP, start, plies, review, effort).think())
+    deals = {len(suspect.points) for suspect in doubtful(review)}
+    assert deals == {2, 8, 11}
+    for suspect in doubtful(review):
+        judged = estimate(suspect.points[2:8]), estimate(suspect.chances[2:8])
+        lossy = len(suspect.points) >= 8 and max(judged[0].low, judged[1].low) > 0
+        assert lossy or len(suspect.points) < 11
+    assert [share for share in done if share] == sorted(share for share in done if share)
 
 
 def test_choices_that_only_some_playouts_punish_are_not_flagged() -> None:
