@@ -106,7 +106,7 @@ def test_a_tile_is_taken_or_left(language: str) -> None:
     play(state, "begin control", f"move rover {CENTRE} {BELOW}", "end")
     page = pages.answers(seen(state, language), WIDTH)
     assert [entry.value for entry in page.entries] == [Choice("collect", (BELOW,)), Choice("leave")]
-    said = {"en": ["Take the tile  3 crystals", "Leave the tile"], "ja": ["獲得する  クリスタル3", "タイルを残す"]}
+    said = {"en": ["Take the tile  3 crystals", "Leave the tile"], "ja": ["獲得する  クリスタル3個", "タイルを残す"]}
     assert [plain(entry.lines[0]).strip() for entry in page.entries] == said[language]
 
 
@@ -142,6 +142,6 @@ def test_deliveries_are_listed_by_amount_all_that_fits_first(language: str) -> N
     ]
     said = {
         "en": ["deliver 2 batteries", "deliver 1 battery", "deliver 1 mineral"],
-        "ja": ["電池2を配達", "電池1を配達", "鉱物1を配達"],
+        "ja": ["電池2個を配達", "電池1個を配達", "鉱物1個を配達"],
     }
     assert [plain(entry.lines[0]).strip().split("  ")[0] for entry in entries] == said[language]

@@ -62,7 +62,7 @@ def scene(state: State, language: str = "en") -> Scene:
         ("en", 3, 0, "3 crystals"),
         ("en", 0, 2, "2 Private Goals"),
         ("en", 0, 0, "0 crystals"),
-        ("ja", 3, 3, "クリスタル3＋個人目標3枚"),
+        ("ja", 3, 3, "クリスタル3個＋個人目標3枚"),
     ],
 )
 def test_crystals_and_private_goals_have_different_texts(language: str, crystals: int, goals: int, said: str) -> None:
