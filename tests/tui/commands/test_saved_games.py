@@ -137,10 +137,10 @@ def test_all_and_the_history_go_out(capsys: pytest.CaptureFixture[str], tmp_path
         ("export game x.doc", 2, "The file name x.doc must end in one of: .areo, .txt, .cast, .position."),
         ("export game /no/such/x.areo", 1, "Can't write /no/such/x.areo: No such file or directory."),
         ("export nothing x.areo", 1, "There is no saved game nothing"),
-        ("export --all", 2, "Name a file."),
+        ("export --all", 2, "Specify a file."),
         ("export --all --history x", 2, "The options --history and --all can't be used together."),
         ("export --history x.txt", 2, "The file name x.txt must end in one of: .csv, .json."),
-        ("import", 2, "Name a file."),
+        ("import", 2, "Specify a file."),
         ("verify nothing", 1, "There is no saved game nothing"),
         ("verify a b", 2, "Unexpected argument b. `areo verify --help` shows the usage."),
         ("history --by colour", 2, "--by can't be colour. Choose from: game, level, name, rounds"),
@@ -260,7 +260,7 @@ def test_alone_line_mode_goes_back_as_practice(
     monkeypatch.setattr("sys.stdin", io.StringIO("0\nroll\nundo\nundo practice\nquit\n"))
     assert main("new toy --plain --players 1 --seed A".split()) == 0
     out = capsys.readouterr().out
-    assert "`undo practice` undoes further" in out
+    assert "`undo practice` lets you undo further" in out
     assert "Can't undo past revealed information" in out
     table = GameTable.resume(here())
     assert table.match.practice

@@ -134,7 +134,7 @@ def test_a_standard_project_names_its_tile_once() -> None:
         Event("raised", 2, ("oxygen", 1, 4), "project-greenery"),
         Event("rating", 2, (1,), "project-greenery"),
     )
-    assert drawn(scene_of("en"), 60, action(2, events)) == ["C Mia uses project Greenery, 23 M€: O2 4%, TR +1"]
+    assert drawn(scene_of("en"), 60, action(2, events)) == ["C Mia: standard project Greenery, 23 M€: O2 4%, TR +1"]
 
 
 def test_losses_of_the_viewer_come_first_in_red() -> None:

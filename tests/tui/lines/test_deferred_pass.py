@@ -30,7 +30,7 @@ def test_the_word_ends_the_turn_and_passes_later() -> None:
         (0, "pass"),
     ]
     assert "Still available" in shown and "Type the same choice again to confirm it." in shown
-    assert "You pass when your turn comes round again." in shown
+    assert "You will pass when your turn comes round again." in shown
 
 
 def test_before_the_first_action_it_does_nothing() -> None:

@@ -60,7 +60,8 @@ async def test_the_prompt_shows_a_planned_pass_and_the_key_drops_it() -> None:
         app.show(TableRequest(session))
         await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
         await press(pilot, "X", "x")
-        await until(pilot, lambda: any("You pass when your turn comes (X: don't)." in row for row in screen_lines(app)))
+        planned = "You will pass on your next turn (X cancels this)."
+        await until(pilot, lambda: any(planned in row for row in screen_lines(app)))
         assert session.planned_pass is not None and table.match.plies[-1].choice == END_CHOICE
         await press(pilot, "X")
         assert session.planned_pass is None
@@ -76,5 +77,5 @@ async def test_before_the_first_action_the_key_says_that_passing_takes_effect_at
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter", "X")
-        assert any("passing takes effect at once" in text for text in screen_lines(app))
+        assert any("so you can pass at once" in text for text in screen_lines(app))
         assert len(table.match.plies) == count

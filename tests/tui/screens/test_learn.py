@@ -90,7 +90,7 @@ class Learner:
                     break
                 await press(self.pilot, "tab")
             await press(self.pilot, "enter")
-        elif " until it is " in part:
+        elif part.endswith(" is shown"):
             screen = self.app.screen
             assert isinstance(screen, OptionGridScreen)
             for _ in range(20):
@@ -243,7 +243,7 @@ def table_at_step(slug: str, name: str) -> GameTable:
 REFUSED = (
     ("dice-game", "swap-pay", ["enter"], "Science is what you need least: you have 2"),
     ("dice-game", "production", ["d", "enter"], "With 2 dice you can hardly pay for a card"),
-    ("dice-game", "city-place", ["tab", "enter"], "Choose !:"),
+    ("dice-game", "city-place", ["tab", "enter"], "Choose the one with !:"),
     ("terraforming-mars", "titanium", ["left", "enter"], "Titanium pays only for space cards"),
     ("terraforming-mars", "pass", ["p", "enter"], "Without M€ you have no action left"),
     ("jump-drive", "pay", ["0", "space", "down", "down", "space", "down", "space", "enter"], "The selected cards"),

@@ -12,7 +12,7 @@ from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import StatsColumn, figure, in_window, projections, table
-from tui.widgets.styled_line import Run, StyledLine, line
+from tui.widgets.styled_line import Run, StyledLine, line, width
 
 FIGURE = 5
 
@@ -89,5 +89,5 @@ def _points(scene: Scene, columns: int) -> list[StyledLine]:
         shown = [
             (Run(str(n) if n else ".", "" if n > 0 else "bad" if n else "dim", means, f"{means} {n}"),) for n in cells
         ]
-        figures.append(StatsColumn(head._replace(spoken=""), shown, FIGURE))
+        figures.append(StatsColumn(head._replace(spoken=""), shown, max(FIGURE, 1 + width((head,)))))
     return _table(scene, "wall.points", figures, columns)

@@ -132,7 +132,7 @@ def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does()
     told = {plain(sign): meaning for sign, meaning in subject.explain().signs}
     assert told["<1>"] == "development: costs 1 card from your hand"
     assert told["1 Exp"] == "1 Explore icon: you draw more cards when exploring"
-    assert told["[ ] as ( )"].startswith("You can pay for a military world that is not an Alien world")
+    assert told["pay for [ ]"].startswith("You can pay for a military world that is not an Alien world")
     assert told["1 VP"] == "Each round: 1 VP."
     assert told["free"].startswith("how you can place it now")
     assert subject.now[0].startswith("You can also place it with ")
@@ -144,7 +144,7 @@ def test_a_card_that_cannot_be_placed_says_why() -> None:
     subject = explain_row(scene, closed)
     told = {plain(sign): meaning for sign, meaning in subject.explain().signs}
     assert closed.about == "trade-pact"
-    assert told["! Mil 0"] == "You can place this only if your Military is 0 or you have Contact Specialist."
+    assert told["only if Mil 0"] == "You can place this only if your Military is 0 or you have Contact Specialist."
     assert told["! needs Mil 0"] == closed.why == subject.now[0]
 
 

@@ -89,7 +89,7 @@ def test_an_end_with_two_pieces_on_a_hex_says_that_they_part_later() -> None:
     state = on_open_land(crystals=2)
     play(state, "executive 6", f"move bot {ABOVE} {CENTRE}")
     items = {item.letter: item.label for item in menus.menu(seen(state))}
-    assert items == {"e": "End, separate later"}
+    assert items == {"e": "End (separate later)"}
 
 
 def test_the_end_is_offered_only_where_no_pieces_share_a_hex() -> None:
