@@ -94,13 +94,17 @@ def gains(scene: Scene, choice: Choice, *, without: Collection[str] = ()) -> lis
     shown: list[GainText] = []
     for change in [*own, *(change for change in changes if change not in own)]:
         if change.what not in without:
-            kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
-            name = words.name(kind, change.what)
-            told = gain_text(name, change.before, change.after, words, figure=change.what)
+            told = change_text(change, words)
             owner = line(letter(change.seat, words), " ") if change not in own else BLANK
             full = told.short if change.what == "points" else told.full  # of points only the gain is known
             shown.append(GainText((*owner, *full), (*owner, *told.short)))
     return shown
+
+
+def change_text(change: FigureChange, words: Words) -> GainText:
+    """Return a changed figure by its short name."""
+    kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
+    return gain_text(words.name(kind, change.what), change.before, change.after, words, figure=change.what)
 
 
 def gain_text(name: str, before: int, after: int, words: Words, *, figure: str = "") -> GainText:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.core.choice import Choice
+from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.message import Message, say
 from engine.core.preview import FigureChange, Preview
 from engine.on_mars.play import flow
 from engine.on_mars.play.flow import Asked
 from engine.on_mars.play.pieces import extra_bots
+from engine.on_mars.play.supply import quarters, storage
 from engine.on_mars.state import State, clone
 from engine.on_mars.terms import BUILDINGS, ITEMS, LIFE_SUPPORT, NOBODY
 
@@ -19,8 +21,10 @@ CHANCE = ("rival-card", "rival-shuffled", "drew-tasks")
 """After these nothing more is certain."""
 UNKNOWN = ("arrow", "revealed", "new-tile")
 """Which way a tile points, and what is turned up, is not known before; no figure hangs on it."""
-PAYMENTS = ("pay", "place")
-MOST_PAYMENTS = 12
+SKIPPED = ("pay", "place", "displace")
+"""Questions about a price, and about where a displaced piece goes: what is the same for all answers is certain."""
+MOST_ANSWERS, MOST_PATHS = 12, 24
+"""The most answers to such a question, and the most ways through two of them, that are tried."""
 
 
 class Consequence(NamedTuple):
@@ -32,20 +36,24 @@ class Consequence(NamedTuple):
     shown: Message | None
 
 
+class _Certain(NamedTuple):
+    """What comes of a choice whatever is answered next."""
+
+    changes: tuple[FigureChange, ...]
+    events: tuple[Event, ...]
+
+
 def preview(seen: State, seat: int, choice: Choice) -> Preview:
     """Return what is certain to change: up to what chance decides; of what is turned up only which it is stays open.
 
-    Where a price is asked, ``changes`` has what is the same however it is paid.
+    Where a price or the new hex of a displaced piece is asked, it has what is the same for all answers.
     """
     course = _follow(seen, choice)
     following = None if course.asked is None else flow.decision(course.state, course.asked)
     if following is not None and (following.seat != seat or following.root):
         following = None
-    if following is not None and following.kind in PAYMENTS:
-        changes = _however_paid(seen, course.state, list(following.options)[:MOST_PAYMENTS])
-    else:
-        changes = tuple(_changes(seen, course.state))
-    events = tuple([event for event in course.events if event.key not in UNKNOWN])
+    changes, more = _certain(seen, course.state, following)
+    events = tuple([event for event in (*course.events, *more) if event.key not in UNKNOWN])
     return Preview(changes, events, following, course.shown)
 
 
@@ -72,15 +80,29 @@ def _follow(state: State, choice: Choice) -> Consequence:
     return Consequence(after, events, asked, say("reveals.shown", what=what) if what else None)
 
 
-def _however_paid(seen: State, asking: State, payments: list[Choice]) -> tuple[FigureChange, ...]:
-    """Return the changes that all payments have in common."""
-    found = [tuple(_changes(seen, _follow(asking, payment).state)) for payment in payments]
-    return tuple(change for change in found[0] if all(change in other for other in found))
+def _certain(seen: State, asking: State, asked: Decision | None, paths: int = 1) -> _Certain:
+    """Return the changes, and the further events, that all answers to a question have in common."""
+    answers = list(asked.options)[:MOST_ANSWERS] if asked is not None and asked.kind in SKIPPED else []
+    if asked is None or not answers or paths * len(answers) > MOST_PATHS:
+        return _Certain(tuple(_changes(seen, asking)), ())
+    found: list[_Certain] = []
+    for answer in answers:
+        course = _follow(asking, answer)
+        following = None if course.asked is None else flow.decision(course.state, course.asked)
+        further = following if following is not None and following.seat == asked.seat else None
+        changes, events = _certain(seen, course.state, further, paths * len(answers))
+        found.append(_Certain(changes, (*course.events, *events)))
+    first, *others = found
+    return _Certain(
+        tuple([one for one in first.changes if all(one in other.changes for other in others)]),
+        tuple([one for one in first.events if all(one in other.events for other in others)]),
+    )
 
 
 def _changes(seen: State, after: State) -> Iterator[FigureChange]:
     for seat in range(len(seen.players)):
-        for (what, old), new in zip(_own(seen, seat).items(), _own(after, seat).values(), strict=True):
+        before, now = _own(seen, seat) | _room(seen, seat), _own(after, seat) | _room(after, seat)
+        for (what, old), new in zip(before.items(), now.values(), strict=True):
             if old != new:
                 yield FigureChange(seat, what, old, new)
     for kind in LIFE_SUPPORT:
@@ -91,6 +113,12 @@ def _changes(seen: State, after: State) -> Iterator[FigureChange]:
 def figures_of(state: State, seat: int) -> dict[str, int]:
     """Return the progress of a seat and of life support."""
     return _own(state, seat) | {f"life-{BUILDINGS[kind]}": state.lss[kind] for kind in LIFE_SUPPORT}
+
+
+def _room(state: State, seat: int) -> dict[str, int]:
+    """Return for how many colonists, and how many of each resource, a seat has room: its shelters give it."""
+    player = state.players[seat]
+    return {"quarters": quarters(player), "storage": storage(player)}
 
 
 def _own(state: State, seat: int) -> dict[str, int]:

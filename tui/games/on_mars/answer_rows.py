@@ -35,10 +35,10 @@ from tui.games.on_mars.card_rows import (
     task_name,
     used_lines,
 )
-from tui.games.on_mars.details import space_detail
+from tui.games.on_mars.details import changes_of, space_detail
 from tui.games.on_mars.vocabulary import amounts_text, colonists, goal_short, goal_text, item, price, used_for
 from tui.games.page import PageRow
-from tui.games.preview_text import gains, with_gains
+from tui.games.preview_text import change_text, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain, spread, voiced, width, wrapped
@@ -79,10 +79,11 @@ def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
     signs = price(choice.amounts, words) if choice.amounts else BLANK
     paid = amounts_text(choice.amounts, words) if choice.amounts else ""
     shown = line(*signs, "  " if signs else "", paid, "  " if signs and given else "")
-    forms = [line(*shown, (text, "accent")) for text in (long, short)]
+    signed = line(*signs, "  " if signs else "")
+    forms = [line(*(signed if given else shown), (text, "accent")) for text in (long, short)]
     if any(width(line(words.say("pay.goal", what=goal_text(one, words)))) + PAID > columns for one in _held(scene)):
         forms = forms[1:]  # all rows alike
-    forms.append(line(*signs, "  " if signs else "", (short, "accent")))
+    forms.append(line(*signed, (short, "accent")))
     content = next((form for form in forms if width(form) <= columns), forms[-1] if given else shown)
     said = "  ".join(filter(None, (paid, long)))
     return in_room(row(scene, choice, voiced(content, said), texts=texts), columns)
@@ -242,7 +243,8 @@ def _gives(number: int, reward: str) -> int:
 def _tile(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words = scene.words
     name = words.name("discovery", choice.args[0])
-    content = line(name)
+    content = line((words.say("icon.discovery"), "hex-discovery", words.say("sign.discovery")), " ", name)
+    content = voiced(content, name)
     if choice.verb == "place":
         content = voiced(content, f"{name}  {words.name('place', choice.args[1])}")
     drawn = row(scene, choice, content, why=_tile_what(scene, str(choice.args[0])))
@@ -280,10 +282,15 @@ def _boost(scene: Scene, choice: Choice, columns: int) -> PageRow:
 
 
 def _colonists(scene: Scene, choice: Choice, columns: int) -> PageRow:
-    """Return how many colonists boost an action, and what the action then gives."""
-    said = line(scene.words.render(scene.game.describe(choice)))
-    shown = with_gains(said, gains(scene, choice, without=("lq", "wa")), columns)
-    return replace(row(scene, choice, said), lines=shown)
+    """Return how many colonists boost an action or are retrieved, by their number as key, and what that gives."""
+    words, count = scene.words, int(choice.args[0])
+    boosts = scene.decision is not None and scene.decision.kind == "colonists"
+    text = words.say("choice.boost-of" if count or not boosts else "choice.boost-none", n=count)
+    said = (Run(text, "", "", words.render(scene.game.describe(choice))),)
+    own, _ = changes_of(scene, choice, scene.game.preview(scene.state, scene.seat, choice))
+    told = [change_text(change, words) for change in own if change.what not in ("lq", "wa")]
+    shown = with_gains(said, told, columns)
+    return replace(row(scene, choice, said), lines=shown, sign=str(count))
 
 
 def _construct(scene: Scene, choice: Choice, columns: int) -> PageRow:

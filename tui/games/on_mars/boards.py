@@ -90,7 +90,10 @@ def own_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
         right: StyledLine = (op, *now)
         return [_in_line([*stores, colonists_short(scene, seat)], right, gap, columns)]
     first = _in_line([*stores, levels(scene, seat)], BLANK, gap, columns)
-    people = [*places(scene, seat), ship_line(scene, seat, "depot"), ship_line(scene, seat, "hangar")]
+    ships = [ship_line(scene, seat, "depot"), ship_line(scene, seat, "hangar")]
+    people = [*places(scene, seat), *ships]
+    if width(apart(people, " ")) > columns - width((op, *now)) - 1:
+        people = [*filter(None, places(scene, seat, short=True)), *ships]
     second = _in_line(people, (op, *now), gap, columns)
     more = [
         fitted(line((words.say("board.executive"), "dim"), "  ", *executive_slots(scene, seat)), columns),

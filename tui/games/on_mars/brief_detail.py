@@ -43,6 +43,10 @@ def figure_sign(what: str, words: Words) -> str:
         return words.say("brief.life", what=words.name("building-sign", what.removeprefix(LIFE)))
     if what == "waiting":
         return words.say("brief.waiting", what=words.name("short", "crystal"))
+    if what == "quarters":
+        return words.say("brief.room", what=words.name("short", "colonist"))
+    if what == "storage":
+        return words.say("brief.storage")
     kind, _, slug = SIGNS.get(what, f"figure.{what}").partition(".")
     return words.name(kind, slug).strip()
 

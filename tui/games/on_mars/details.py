@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -10,7 +10,7 @@ from engine.core.options import OneOf
 from engine.core.preview import FigureChange, Preview
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.play.frames import END
-from engine.on_mars.terms import TECHNOLOGIES
+from engine.on_mars.terms import BUILDINGS, ITEMS, TECHNOLOGIES
 from tui.games.on_mars.vocabulary import price
 from tui.games.preview_text import change_lines, made_of
 from tui.games.scene import Scene
@@ -19,7 +19,7 @@ from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, line, paragraph, spread, voiced
 
 FIGURES = ("mineral", "battery", "water", "plant", "oxygen", "crystals", "waiting", "lq", "wa", "supply")
-ORDER = (*FIGURES, "hangar", "bots", "cubes", "blueprints", "op", "space")
+ORDER = (*FIGURES, "quarters", "storage", "hangar", "bots", "cubes", "blueprints", "op", "space")
 """In which order figures that change are told."""
 GRID_COSTS = ((("battery", 1), ("any", 1)), (("battery", 1),), ())
 """What a technology costs, by its row of the grid."""
@@ -30,7 +30,6 @@ UNCOUNTED = frozenset(("shuttle", "refill", END.verb))
 """Choices that change no figure; that needs no remark."""
 PAID = ("pay", "place")
 """Decisions about a payment."""
-LOST = ("lost",)
 GAINED = ("mission-done", "contract-done")
 """Events that are told in the words of the log; those on the map by the names of their hexes."""
 EDGE = 1
@@ -96,6 +95,9 @@ def paid_later(scene: Scene, choice: Choice, seen: Preview) -> tuple[tuple[str, 
         case "develop":
             lab = scene.state.players[scene.seat].lab
             return DEVELOP_COSTS[laboratory.LEVEL[lab.index(TECHNOLOGIES.index(str(choice.args[0])))] + 1]
+        case "construct":
+            kind = BUILDINGS.index(str(choice.args[0]))
+            return ((ITEMS[kind - 1], 1),) if kind else None
         case _:
             return None
 
@@ -110,23 +112,32 @@ def others_gain(scene: Scene, seen: Preview, columns: int) -> list[StyledLine]:
 
 
 def events_of(scene: Scene, seen: Preview, columns: int) -> list[StyledLine]:
-    """Return what is lost or done, in words."""
+    """Return what is lost, and then what is displaced or done, in words."""
     words, lines = scene.words, list[StyledLine]()
+    if lost := list(_losses(scene, seen)):
+        lines += paragraph(words.say("detail.lost", what=words.say("list.join").join(lost)), columns, "bad")
     for event in seen.events:
-        if event.key == "removed":
-            text = words.say("detail.removed", what=event.args[0], space=event.args[1])
-        elif event.key == "displaced":
+        if event.key == "displaced":
             piece, here, there = event.args
             text = words.say("detail.displaced", seat=event.seat, piece=piece, space=here, there=there)
-        elif event.key in LOST and event.seat != scene.seat:
-            continue  # crystals of another player for which there is no room when its turn begins
-        elif event.key in LOST + GAINED:
-            sentence = words.render(scene.game.describe(event))
-            text = words.say("detail.lost", what=sentence) if event.key in LOST else sentence
-        else:
-            continue
-        lines += paragraph(text, columns, "bad" if event.key == "lost" else "")
+            lines += paragraph(text, columns)
+        elif event.key in GAINED:
+            lines += paragraph(words.render(scene.game.describe(event)), columns)
     return lines
+
+
+def _losses(scene: Scene, seen: Preview) -> Iterator[str]:
+    """Yield what is removed from the map, and what the seat has no room for.
+
+    Crystals of another player for which there is no room when its turn begins are no effect of the choice.
+    """
+    words = scene.words
+    for event in seen.events:
+        if event.key == "removed":
+            yield words.say("detail.removed", what=event.args[0], space=event.args[1])
+        elif event.key == "lost" and event.seat == scene.seat:
+            amount = words.say(f"amount.{event.args[0]}", n=event.args[1])
+            yield words.say("detail.no-room", what=amount)
 
 
 def then_text(decision: Decision, words: Words) -> str:

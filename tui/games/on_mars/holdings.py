@@ -36,14 +36,17 @@ def levels(scene: Scene, seat: int) -> StyledLine:
     return (label, Run(" "), *apart(shown, "" if words.painted else " ")) if shown else BLANK
 
 
-def places(scene: Scene, seat: int) -> list[StyledLine]:
-    """Return the colonists of a seat by place: Living Quarters, Working Area, each Action slot."""
+def places(scene: Scene, seat: int, *, short: bool = False) -> list[StyledLine]:
+    """Return the colonists of a seat by place: Living Quarters, Working Area, each Action slot.
+
+    ``short``: those on the slots in one part.
+    """
     words, player = scene.words, scene.state.players[seat]
     found = [_home(scene, seat, words.say("places.home"))]
     text = words.say("said.at-work", n=player.wa)
     shown = (*people(player.wa, seat, words), Run(" ")) if player.wa else BLANK
     found.append((*shown, *_counted(words.say("places.work"), player.wa, text)))
-    return [*found, *on_slots(scene, seat)]
+    return [*found, *([together(scene, seat)] if short else on_slots(scene, seat))]
 
 
 def _home(scene: Scene, seat: int, label: str) -> StyledLine:
@@ -82,8 +85,18 @@ def slots_in(scene: Scene, seat: int, columns: int) -> StyledLine:
     drawn = on_slots(scene, seat)
     if width(apart(drawn, " ")) <= columns:
         return apart(drawn, " ")
+    return fitting(_counted_slots(drawn, seat), columns, " ")
+
+
+def together(scene: Scene, seat: int) -> StyledLine:
+    """Return the same in one part: the sign of a colonist, and each action with their number if there are several."""
+    found = _counted_slots(on_slots(scene, seat), seat)
+    return (*people(1, seat, scene.words), Run(" "), *apart(found, " ")) if found else BLANK
+
+
+def _counted_slots(drawn: list[StyledLine], seat: int) -> list[StyledLine]:
     counts = [sum(len(run.text) for run in one[:-1]) for one in drawn]
-    counted = [
+    return [
         (
             Run(
                 f"{one[-1].text.strip()}{count if count > 1 else ''}",
@@ -94,7 +107,6 @@ def slots_in(scene: Scene, seat: int, columns: int) -> StyledLine:
         )
         for one, count in zip(drawn, counts, strict=True)
     ]
-    return fitting(counted, columns, " ")
 
 
 def ship_line(scene: Scene, seat: int, what: str) -> StyledLine:

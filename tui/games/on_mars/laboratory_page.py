@@ -231,13 +231,15 @@ def develop_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
 
 
 def gained(scene: Scene, slug: str, space: int) -> tuple[StyledLine, ...]:
-    """Return the name of a technology, the OP that a space of the laboratory gains, and what it gives, as signs."""
+    """Return a technology with its new level, the OP that a space of the laboratory gains, and what it gives."""
     words, level = scene.words, laboratory.LEVEL[space]
     more = laboratory.POINTS[level] - laboratory.POINTS[level - 1]
-    gives = benefit(space, words)
     op = line(f"{words.say('detail.op-at-end')} ", (f"+{more}", "points"))
-    name = line(words.name("technology", slug))
-    return (name, op, line(words.say("icon.goes"), gives)) if gives.text else (name, op)
+    name = line(words.say("brief.level-up" if level > 1 else "brief.level", technology=slug, before=level - 1, n=level))
+    gives = laboratory.BENEFIT[space]
+    if not gives:
+        return name, op
+    return name, op, line(words.say("detail.space-brief", what=words.name("benefit-brief", gives)))
 
 
 def _costs_and_gives(scene: Scene, costs: tuple[tuple[str, int], ...], space: int) -> StyledLine:

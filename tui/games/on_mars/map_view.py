@@ -356,6 +356,7 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     return [
         *lines,
         *_needed(scene, here, columns),
+        *_displaced(scene, here, columns),
         *effect(scene, first, columns, _scores(scene, first, columns)),
         *several,
     ]
@@ -376,7 +377,19 @@ def target_within(scene: Scene, here: int, columns: int, lines: int) -> list[Sty
     if len(whole) <= lines or found is None or moves:
         return whole
     above = [*paragraph(describe(scene, here), columns), *_needed_brief(scene, here, columns)]
+    above += _displaced(scene, here, columns)
     return [*above, *brief_effect(scene, found.choices[0], columns, lines - len(above))]
+
+
+def _displaced(scene: Scene, here: int, columns: int) -> list[StyledLine]:
+    """Return the pieces that a building on a hex displaces."""
+    if scene.decision is None or scene.decision.kind != "construct":
+        return []
+    words, state = scene.words, scene.state
+    found = [words.say("sign.bot", seat=seat) for seat, mask in enumerate(state.bots) if mask >> here & 1]
+    found += [words.say("sign.rover", seat=seat) for seat, player in enumerate(state.players) if player.rover == here]
+    what = words.say("list.join").join(found)
+    return paragraph(words.say("detail.displaces", what=what), columns) if found else []
 
 
 def _needed_brief(scene: Scene, here: int, columns: int) -> list[StyledLine]:
@@ -408,9 +421,10 @@ def explain_space(scene: Scene, here: int, drawn: Sequence[StyledLine]) -> Subje
     texts = [words.say("explain.here", what=what_text(scene, here))]
     texts += [words.say("explain.there", what=text) for text in who_texts(scene, here)]
     if kind_at(state, here) is None:
+        constructs = scene.decision is not None and scene.decision.kind == "construct"
         joins = [
             words.say("explain.joins", building=BUILDINGS[kind], n=size, level=level_of(state, scene.seat, kind))
-            for kind in range(6)
+            for kind in ((BUILDINGS.index(kind_of(scene)),) if constructs else range(6))
             if (size := mars.joined(type_mask(state, kind, scene.seat), here))
         ]
         texts += joins

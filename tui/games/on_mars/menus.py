@@ -344,6 +344,15 @@ def _pieces(scene: Scene) -> list[MenuItem]:
     return found
 
 
+def piece_letters(scene: Scene) -> str:
+    """Return the letters of the pieces that can move, with their names; empty where there is no choice."""
+    words, items = scene.words, _pieces(scene) if not movement.one_by_one(scene.state) else []
+    bots = [item.letter for item in items if item.letter != _ROVER_LETTER]
+    found = [f"{' '.join(bots)} {words.name('piece', 'bot')}"] if bots else []
+    found += [f"{_ROVER_LETTER} {words.name('piece', 'rover')}"] if len(bots) < len(items) else []
+    return words.say("list.join").join(found)
+
+
 # --- what is built ----------------------------------------------------------------------------------------------------
 
 

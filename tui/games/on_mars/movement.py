@@ -19,7 +19,7 @@ from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_te
 from tui.games.on_mars.vocabulary import item
 from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraph
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraph, width
 
 DESCRIBED = 2
 """The lines kept for what a hex is, so that what follows keeps its place from hex to hex."""
@@ -243,8 +243,8 @@ def steps_line(scene: Scene, here: int) -> StyledLine:
     return (Run(str(steps), "", text, text),)
 
 
-def left_text(scene: Scene) -> str:
-    """Return what is left to move."""
+def left_text(scene: Scene, *, brief: bool = False) -> str:
+    """Return what is left to move; ``brief``: without what more would cost."""
     frame, words = _frame(scene.state), scene.words
     if frame is None:
         return ""
@@ -253,8 +253,11 @@ def left_text(scene: Scene) -> str:
     crystals, goals = crystals_and_goals(scene.state, scene.seat) if frame.flags & CRYSTALS else (0, 0)
     if crystals + goals:
         what = crystals_and_goals_text(crystals, goals, words)
-        parts.append(words.say("move.left-crystals", what=what, n=crystals + goals))
-    return words.say("move.left", what=words.say("list.join").join(parts)) if parts else ""
+        key = "move.left-more" if brief else "move.left-crystals"
+        parts.append(words.say(key, what=what, n=crystals + goals))
+    return (
+        words.say("move.left-brief" if brief else "move.left", what=words.say("list.join").join(parts)) if parts else ""
+    )
 
 
 def target(scene: Scene, here: int, described: str, columns: int) -> list[StyledLine]:
@@ -280,12 +283,14 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Styled
     way = route(scene, moved, here)
     spent = max(0, steps - moved.points)
     said = words.say("move.way", piece=moved.piece, n=steps) if steps else stands
-    lines.append(line((said, "head")))
+    told = [line((said, "head"))]
     if spent:
-        lines.append(line("  ", words.say("move.spends"), " ", *_spent(scene, spent)))
+        told.append(line(words.say("move.spends"), " ", *_spent(scene, spent)))
     taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0
     if taken:
-        lines.append(line("  ", words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
+        told.append(line(words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
+    whole = apart(told, " ")
+    lines += [whole] if width(whole) <= columns else told
     shares = not goes.stops and not one_by_one(scene.state) and here in _own_places(scene)
     key = "move.may-stop" if goes.stops else "move.shares" if shares else "move.may-not-stop"
     lines += paragraph(words.say(key), columns, "good" if goes.stops else "bad")

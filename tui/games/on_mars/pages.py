@@ -62,7 +62,9 @@ def prompt_text(scene: Scene) -> str:
         key = {(True, True): "all-done", (True, False): "main-done", (False, True): "executive-done"}.get(done, "turn")
         text = words.say(f"prompt.{key}")
     elif decision.kind == "move":
-        text = words.say("prompt.move-left", left=movement.left_text(scene))
+        letters = menus.piece_letters(scene)
+        pieces = words.say("prompt.move-pieces", pieces=letters) if letters else ""
+        text = words.say("prompt.move-left", pieces=pieces, left=movement.left_text(scene, brief=True))
     elif decision.kind == "construct" and (types := menus.type_letters(scene)):
         text = words.say("prompt.construct-types", types=types)
     elif action := _action(scene):
@@ -151,7 +153,7 @@ def answers(scene: Scene, columns: int) -> Page:
         ordered = tuple(sorted(spaces, key=lambda entry: entry.orders["number"]))
         return replace(page, entries=ordered, pane=_spaces_pane(scene, ordered))
     if decision.kind == "travel":
-        return replace(page, pane=travel_page.pane(scene))
+        return replace(page, pane=travel_page.pane(scene), title=travel_page.title(scene, asked))
     laid = laboratory_page.display(scene, choices)
     return replace(page, display=laid, pane=laid) if laid is not None else page
 

@@ -21,8 +21,8 @@ from tui.text import Words
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.styled_line import StyledLine, fitted, line, paragraph, placed, spread, voiced, width
 
-NUMBER, TIGHT, GAP = 9, 7, 2
-"""The columns of the figures of an outcome, of one of three, and before them: for the key, and a free one."""
+NUMBER, TIGHT, GAP = 9, 8, 3
+"""The columns of the figures of an outcome, the least of one of two, and those before: for a bar, and the key."""
 SPARE = 2
 """Lines that stay free where a detail repeats the figures: only a pane that fills the window has them."""
 SHIP = Choice("travel", ("ship",))
@@ -119,6 +119,13 @@ def name_of_way(choice: Choice, words: Words) -> str:
     return words.say("travel.stay" if choice == STOP else f"travel.by-{choice.args[0]}")
 
 
+def title(scene: Scene, asked: str) -> StyledLine:
+    """Return the title of the decision: from which side to which."""
+    here = tables.side_of(scene.state.players[scene.seat].space)
+    way = scene.words.say("travel.title", here=SIDES[here], side=SIDES[1 - here])
+    return line((asked, "head"), "  ", (way, "dim"))
+
+
 # --- in the zone of the menu ------------------------------------------------------------------------------------------
 
 
@@ -130,8 +137,11 @@ def pane(scene: Scene) -> Callable[[int, int], Display | None]:
 def _laid(scene: Scene, columns: int, lines: int) -> Display | None:
     words, choices = scene.words, options(scene)
     told = outcomes(scene, choices)
-    cells = NUMBER if len(choices) <= 2 else TIGHT
-    room = columns - EDGE - (cells + GAP) * len(choices)
+    heads = [line(name_of_way(choice, words)) for choice in choices]
+    figures = [_value(one, at, words) for one in told for at in range(len(choices))]
+    few = len(choices) <= 2
+    cells, gap = max(TIGHT - (not few), *map(width, (*heads, *figures))), GAP - (not few)
+    room = columns - EDGE - (cells + gap) * len(choices)
     if lines < 3 or max(width(line(one.brief)) for one in told) > room:
         return None
     told = told[: lines - 1]
@@ -142,8 +152,8 @@ def _laid(scene: Scene, columns: int, lines: int) -> Display | None:
     faces: list[Face] = []
     for at, choice in enumerate(choices):
         head = placed(line((name_of_way(choice, words), "bright")), cells, "right")
-        figures = [placed(_value(one, at, words), cells, "right") for one in told]
-        faces.append(Face(str(choice), room + GAP + at * (cells + GAP), 0, cells, (head, *figures), at))
+        shown = [placed(_value(one, at, words), cells, "right") for one in told]
+        faces.append(Face(str(choice), room + gap + at * (cells + gap), 0, cells, (head, *shown), at))
     above = len(told) + 1
     spaces = _spaces(scene, columns)
     for top in (above + 1, above):

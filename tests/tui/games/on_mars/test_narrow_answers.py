@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import product
+from functools import partial
+from itertools import chain, product
 
 import pytest
 from msgspec.structs import replace
@@ -39,6 +40,15 @@ ROWS, DETAIL = 36, 39
 """The columns of a row with its number, and of a detail, at 80x24 and 120x40."""
 LISTED = tuple(kind for kind in KINDS if kind not in menus.MAP_KINDS or kind == "construct")
 """Decisions that are answered in a list, not on the map."""
+ASKING = {
+    "tech": "learn",
+    "develop": "rd",
+    "take_tile": "control",
+    "place": "blueprint",
+    "hire": "hire",
+    "pay": "learn",
+}
+"""The main action that asks a question, where its name is long."""
 KEPT = 2
 """Lines that a detail has at least."""
 
@@ -155,6 +165,51 @@ def test_the_loss_of_a_building_is_in_sight_beside_any_other_text(lines: int) ->
     assert lost > 0
 
 
+def test_a_hex_shows_the_price_the_gain_and_what_is_displaced_or_lost() -> None:
+    """Also where a payment or the new hex of a piece is still to be chosen."""
+    found: set[str] = set()
+    for state, decision in chain.from_iterable(moments(MarsRules(players=3), f"first-{n}") for n in range(4)):
+        if decision.kind != "construct" or found == {"gain", "crystal"}:
+            continue
+        scene = scene_of(GAME.clone(state), decision)
+        for here in filter(partial(map_view.space_action, scene), hexes(scene)):
+            told = [plain(one).strip() for one in map_view.target(scene, here, 200)]
+            whole = " ".join(told)
+            bot = any(mask >> here & 1 for mask in scene.state.bots)
+            assert ("Displaced: " in whole) == (bot or any(one.rover == here for one in scene.state.players))
+            kinds = {one.split()[0] for one in told if one}
+            if bot and "then: How do you pay?" in told:
+                assert "cost" in kinds
+                found |= {"gain"} if kinds & {"LSS", "plants", "batteries", "water", "oxygen"} else set()
+            if scene.state.crystals >> here & 1:
+                assert "Lost: a crystal on" in whole
+                found.add("crystal")
+    assert found == {"gain", "crystal"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_prompt_with_its_action_has_room_at_80_columns(kind: str, language: str) -> None:
+    scene = at(kind, language, painted=True)
+    begun = new_event("action", scene.seat, (ASKING.get(kind, "upgrade"),))
+    prompt = pages.prompt_text(replace(scene, recent=(begun,)))
+    assert width(line(prompt)) <= 79, prompt
+
+
+def test_a_boost_is_chosen_by_the_number_of_colonists() -> None:
+    state, decision = next(
+        (state, decision)
+        for number in range(30)
+        for state, decision in moments(MarsRules(players=2), f"first-{number}")
+        if decision.kind == "colonists" and decision.options != [STOP]
+    )
+    for choice in decision.options:
+        entry = answer_row(scene_of(GAME.clone(state), decision), choice, 60)
+        assert entry.value is not None
+        assert entry.sign == str(entry.value.args[0])
+        assert plain(entry.lines[0]).split()[0] in ("no", "colonist", "colonists")
+
+
 def test_a_detail_in_few_lines_shows_figures_as_signs() -> None:
     scene = at("blueprint", painted=True)
     entry = pages.answers(scene, ROWS).entries[0]
@@ -179,9 +234,18 @@ def test_a_menu_line_shows_its_cost_and_the_sentences_that_fit() -> None:
 def test_a_figure_has_the_sign_of_what_it_counts() -> None:
     words = at("turn", painted=True).words
     told = {
-        what: brief_detail.figure_sign(what, words) for what in ("mineral", "waiting", "lq", "op", "life-greenhouse")
+        what: brief_detail.figure_sign(what, words)
+        for what in ("mineral", "waiting", "lq", "op", "life-greenhouse", "quarters", "storage")
     }
-    assert told == {"mineral": "◆", "waiting": "new ✦", "lq": "♟", "op": "OP", "life-greenhouse": "LSS ♣"}
+    assert told == {
+        "mineral": "◆",
+        "waiting": "new ✦",
+        "lq": "♟",
+        "op": "OP",
+        "life-greenhouse": "LSS ♣",
+        "quarters": "♟ room",
+        "storage": "storage",
+    }
 
 
 # --- what follows -----------------------------------------------------------------------------------------------------
@@ -268,7 +332,7 @@ def test_a_list_is_called_by_what_it_asks(kind: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "crystal", "bot"),
     [
-        ("en", "Lost: A crystal on F6.", "Bo's bot moves from F6 to E3."),
+        ("en", "Lost: a crystal on F6.", "Bo's bot moves from F6 to E3."),
         ("ja", "失うもの: F6のクリスタル。", "BoのボットはF6からE3へ置き換えられます。"),
     ],
 )

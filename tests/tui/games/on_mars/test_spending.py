@@ -72,9 +72,7 @@ def test_crystals_and_private_goals_have_different_texts(language: str, crystals
 def test_the_hint_of_a_movement_says_what_a_step_can_be_paid_with() -> None:
     assert movement.left_text(scene(moving(3, 3))).endswith("6 more for 3 crystals + 3 Private Goals")
     assert movement.left_text(scene(moving(3, 0))).endswith("3 more for 3 crystals")
-    assert prompt_text(scene(moving(3, 0))).endswith(
-        "Move your pieces. Movement points: bots 0, 3 more for 3 crystals."
-    )
+    assert prompt_text(scene(moving(3, 0))).endswith("Move your pieces. Points: bots 0, 3 more.")
 
 
 def test_the_panel_of_a_movement_says_how_many_goals_a_way_costs() -> None:
