@@ -217,8 +217,9 @@ class PlayoutPolicy(SearchPolicy):
         values = Playouts(self.game, self.thinking, trial.max_candidates).values
         samples = trial.samples or min(effort.samples, trial.most)
         heats = trial.samples // 2
-        if not trial.samples and len(choices) > effort.finals and samples > effort.heats:
-            heats = effort.heats
+        first, finals = trial.heats or effort.heats, trial.finals or effort.finals
+        if not trial.samples and len(choices) > finals and samples > first:
+            heats = first
         found = [list[float]() for _ in choices]
         if heats:
             found = yield from values(view, decision, choices, rounds, heats, stream, budget)
@@ -236,7 +237,7 @@ class PlayoutPolicy(SearchPolicy):
         others = sorted(range(1, len(found)), key=lambda place: -sum(found[place]))
         if trial.samples:
             return [0, *(place for place in others if sum(found[place]) > sum(found[0]))]
-        return [0, *others[: self.effort.finals - 1]]
+        return [0, *others[: (trial.finals or self.effort.finals) - 1]]
 
     def _ranked(
         self,

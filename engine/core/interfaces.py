@@ -112,6 +112,8 @@ class PlayoutPlan(NamedTuple):
     choices behind the best prediction by more than ``behind`` are dropped, where ``behind`` is a bound on the summed
     differences divided by the root of their number. ``apart``: of choices that only start the same plan in another
     order, play out one. ``max_candidates``: the most candidates considered at each decision of a playout.
+    ``heats``: the samples after which only ``finals`` choices continue, the search's favourite among them; 0: as the
+    level says.
     """
 
     rounds: Horizon
@@ -124,6 +126,8 @@ class PlayoutPlan(NamedTuple):
     behind: float = 1e9
     apart: bool = False
     max_candidates: int = 99
+    heats: int = 0
+    finals: int = 0
 
 
 class Knowledge(Protocol):

@@ -11,11 +11,14 @@ from typing import NamedTuple
 from engine.core.choice import Choice, seat_of
 from engine.core.decision import Decision
 from engine.core.options import Amount, OneOf, Payment, Subset
+from engine.core.value_model import LEAST
 from engine.terraforming_mars.board.goals import award_price, award_value
 from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
+from engine.terraforming_mars.bot.goal_chances import award_chances
 from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
 from engine.terraforming_mars.bot.prices import Prices
+from engine.terraforming_mars.bot.purchase_sets import purchase_sets
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import Card, Effect, Either
 from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of, project_price
@@ -111,7 +114,7 @@ def candidates_of(state: State, decision: Decision, evaluators: Evaluators) -> C
 
 
 def _subsets(state: State, decision: Decision, options: Subset, evaluators: Evaluators) -> Candidates:
-    """Return the sets of cards to keep or buy, one for each legal size, the most valuable cards first.
+    """Return the sets of cards to keep or buy: one for each legal size, the most valuable cards first, or several.
 
     For selling, one set of the least valuable cards.
     """
@@ -126,6 +129,8 @@ def _subsets(state: State, decision: Decision, options: Subset, evaluators: Eval
     price = 0.0 if options.verb == "keep" and options.low == options.high else CARD_PRICE * weights.bought
     good = sum(promises[slug] > price for slug in ranked)
     best = min(max(good, options.low), options.high, max(_affordable(state, decision, weights), options.low))
+    if weights.sets >= LEAST and options.high > 1:
+        return purchase_sets(options, [str(slug) for slug in ranked], best, evaluators.hand)
     found: Candidates = []
     for count in range(options.low, options.high + 1):
         chosen = set(ranked[:count])
@@ -245,12 +250,17 @@ def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
     state, seat, weights = worth.state, worth.seat, worth.weights
     if worth.left > weights.award_within:
         return NEVER
+    price = (award_price(state) or 0) * worth.values.money
+    if weights.foresight >= LEAST:
+        counts = [award_value(state, other, str(choice.args[0])) for other in range(len(state.players))]
+        chances = award_chances().chances(state, str(choice.args[0]), counts, max(worth.left, 1.0))
+        if chances is not None:
+            return weights.goals * 5.0 * worth.point * chances[seat] - price - weights.fund_caution
     mine = award_value(state, seat, str(choice.args[0]))
     others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)
     lead = mine - others
     sure = min(weights.fund_sure, weights.fund_even + weights.fund_lead * lead) - weights.fund_generation * worth.left
     chance = sure if lead > 0 else 0.0
-    price = (award_price(state) or 0) * worth.values.money
     return weights.goals * 5.0 * worth.point * chance - price - weights.fund_caution
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -21,9 +22,18 @@ from engine.terraforming_mars.board.goals import (
     metric,
 )
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for, with_corporation
-from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
-from engine.terraforming_mars.bot.game_length import remaining_cost, steps_left
-from engine.terraforming_mars.bot.learned_values import learned_value
+from engine.terraforming_mars.bot.features import (
+    ALONE,
+    COMPARED,
+    FORESEEN,
+    Lead,
+    figures,
+    figures_alone,
+    foreseen_figures,
+)
+from engine.terraforming_mars.bot.game_length import generations_left, remaining_cost, steps_left
+from engine.terraforming_mars.bot.goal_chances import award_chances, milestone_chances
+from engine.terraforming_mars.bot.learned_values import foreseen_value, learned_value
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
 from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
@@ -46,12 +56,35 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 Count = Callable[[State, int], int]
 
 
+class MapGoals(NamedTuple):
+    """What counts each milestone of a map, with its threshold, and each award."""
+
+    milestones: tuple[tuple[str, Count, int], ...]
+    awards: tuple[tuple[str, Count], ...]
+
+
 @cache
-def _counted(chart: str) -> tuple[tuple[tuple[Count, int], ...], tuple[Count, ...]]:
-    """Return what counts each milestone of a map, with its threshold, and what counts each award."""
+def _counted(chart: str) -> MapGoals:
+    """Return the goals of a map."""
     goals = map_of(chart)
-    milestones = tuple((metric(slug), threshold) for slug, threshold in goals.milestones)
-    return milestones, tuple(metric(slug) for slug in goals.awards)
+    milestones = tuple((slug, metric(slug), threshold) for slug, threshold in goals.milestones)
+    return MapGoals(milestones, tuple((slug, metric(slug)) for slug in goals.awards))
+
+
+class Goals(NamedTuple):
+    """For each seat, the value of milestones and awards, the funded awards that it can expect, and the milestones."""
+
+    worth: list[float]
+    awards: list[float]
+    milestones: list[float]
+
+
+class Standing(NamedTuple):
+    """The value of what a seat has, that of what each opponent has, and the lead."""
+
+    mine: float
+    others: list[float]
+    lead: Lead
 
 
 class Evaluation:
@@ -68,10 +101,19 @@ class Evaluation:
         self._lasting: dict[int, float] = {}
         self._cubes: dict[int, float] = {}
         self._tableaus: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._hands: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
         self._sure_lead = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
-        self._learned = learned_value(len(view.players)) if weights.learned >= LEAST else None
+        self._foreseeing = weights.clock_learned >= LEAST
+        self._figures = foreseen_figures if self._foreseeing else figures
+        self._learned: OrderedModel | None = None
+        if weights.learned >= LEAST:
+            self._learned = foreseen_value() if self._foreseeing else learned_value(len(view.players))
+        self._left = max(self.values.left, 1.0)
+        self._learned_left = self.values.left
+        if weights.clock != weights.clock_learned:
+            self._learned_left = generations_left(view, weights, weights.clock_learned)
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """Return the candidates, best first; only the best one where quick values decide."""
@@ -103,19 +145,20 @@ class Evaluation:
             return self._alone(state)
         late = remaining_cost(state, self.weights)
         if not self.plans:
-            return self._worth(state, self._goals(state), self.seat) - late
-        mine, others = self._worths(state)
+            return self._seat(state, self.seat) + self._goals(state).worth[self.seat] - late
+        standing = self._standing(state)
+        mine, others = standing.mine, standing.others
         weights, mean = self.weights, sum(others) / len(others)
         value = mine - weights.rival * (weights.strongest * max(others) + (1 - weights.strongest) * mean)
         if self._learned is None:
             return value - late
         return (
-            (1 - weights.learned) * value + weights.learned * self._foretold(self._learned, state, mine - mean) - late
+            (1 - weights.learned) * value + weights.learned * self._foretold(self._learned, state, standing.lead) - late
         )
 
-    def _foretold(self, learned: OrderedModel, state: State, lead: float) -> float:
-        """Return the learned value of a position in which the seat leads by ``lead`` M€."""
-        return self.weights.result * learned.judged(figures(state, self.seat, self.values.left, lead)).lead
+    def _foretold(self, learned: OrderedModel, state: State, lead: Lead) -> float:
+        """Return the learned value of a position in which the seat has this lead."""
+        return self.weights.result * learned.judged(self._figures(state, self.seat, self._learned_left, lead)).lead
 
     def _alone(self, state: State) -> float:
         worth = self._worth_alone(state)
@@ -129,23 +172,34 @@ class Evaluation:
 
     def _hoped(self, learned: OrderedModel, state: State, worth: float) -> float:
         """Return the learned value of a solo position in M€: how likely it is to be won."""
-        return self.weights.victory * learned.judged(figures_alone(state, self.values.left, worth)).chance
+        return self.weights.victory * learned.judged(figures_alone(state, self._learned_left, worth)).chance
 
     def features(self, state: State) -> Features:
         """Return the learned features of the position; see ``engine.core.interfaces.ValueLearner``."""
         if not self._rivals:
-            return ALONE.features(figures_alone(state, self.values.left, self._worth_alone(state)))
-        mine, others = self._worths(state)
-        return COMPARED.features(figures(state, self.seat, self.values.left, mine - sum(others) / len(others)))
+            return ALONE.features(figures_alone(state, self._learned_left, self._worth_alone(state)))
+        compared = FORESEEN if self._foreseeing else COMPARED
+        return compared.features(self._figures(state, self.seat, self._learned_left, self._standing(state).lead))
 
-    def _worths(self, state: State) -> tuple[float, list[float]]:
+    def _standing(self, state: State) -> Standing:
         """Return the value of what the seat has, and of what each opponent has."""
-        goals = self._goals(state)
-        others = [self._worth(state, goals, other) for other in self._rivals]
-        return self._worth(state, goals, self.seat), others
+        worth, awards, milestones = self._goals(state)
+        seat = self.seat
+        mine = self._seat(state, seat) + worth[seat]
+        others = [self._seat(state, other) + worth[other] for other in self._rivals]
+        part = 1 / len(others)
+        held = sum([len(state.players[other].hand) for other in self._rivals])
+        promise = self._hand(state.players[seat]) - self.weights.card * held * part
+        won, claimed = (row[seat] - part * (sum(row) - row[seat]) for row in (awards, milestones))
+        return Standing(mine, others, Lead(mine - sum(others) * part, promise, won, claimed))
 
-    def _worth(self, state: State, goals: list[float], seat: int) -> float:
-        return self._seat(state, seat) + goals[seat]
+    def _hand(self, player: Player) -> float:
+        """Return the value of the seat's hand."""
+        held = tuple(player.hand), tuple(player.drafted)
+        value = self._hands.get(held)
+        if value is None:
+            value = self._hands[held] = self.hand_evaluation.hand(player)
+        return value
 
     def parts(self, state: State) -> dict[str, float]:
         """Return the parts of ``value``; after the end of the game only the result counts.
@@ -163,7 +217,7 @@ class Evaluation:
             "production": sum(production[kind] * values.produced[kind] for kind in range(3)),
             "points": values.point * self._points(state, self.seat),
             "cards": self._cards(player),
-            "hand": self.hand_evaluation.hand(player),
+            "hand": self._hand(player),
         }
         parts["stock"] = sum(stock[kind] * values.stock[kind] for kind in (STEEL, TITANIUM))
         if not self._rivals:
@@ -175,10 +229,9 @@ class Evaluation:
             return parts
         parts["production"] += sum(production[kind] * values.produced[kind] for kind in range(3, 6))
         parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
-        parts["goals"] = self._goals(state)[self.seat]
+        parts["goals"] = self._goals(state).worth[self.seat]
         if self._learned is not None:
-            mine, others = self._worths(state)
-            foretold = self._foretold(self._learned, state, mine - sum(others) / len(others))
+            foretold = self._foretold(self._learned, state, self._standing(state).lead)
             parts = blended(parts, self.weights.learned, foretold)
         parts["parameters"] = -remaining_cost(state, self.weights)
         parts["rivals"] = self.value(state) - sum(parts.values())
@@ -196,7 +249,7 @@ class Evaluation:
             total += production[resource] * values.produced[resource]
         total += values.point * self._points(state, seat)
         if seat == self.seat:
-            return total + self._cards(player) + self.hand_evaluation.hand(player)
+            return total + self._cards(player) + self._hand(player)
         return total + self.weights.card * len(player.hand) + self.weights.rival_card * len(player.tableau)
 
     def _money(self, money: int) -> float:
@@ -276,7 +329,7 @@ class Evaluation:
             total += stock[resource] * values.stock[resource]
         for resource in (MEGACREDITS, STEEL, TITANIUM):
             total += production[resource] * values.produced[resource]
-        total += values.point * self._points(state, self.seat) + self._cards(player) + self.hand_evaluation.hand(player)
+        total += values.point * self._points(state, self.seat) + self._cards(player) + self._hand(player)
         return total + self.weights.energy * production[ENERGY] * values.income
 
     def _solo(self, state: State) -> float:
@@ -314,35 +367,57 @@ class Evaluation:
 
     # --- goals ---
 
-    def _goals(self, state: State) -> list[float]:
-        """Return the value of milestones and awards for each seat."""
-        milestones, awards = _counted(state.rules.map)
-        weights, seats = self.weights, range(len(state.players))
-        worth = [0.0 for _ in seats]
+    def _goals(self, state: State) -> Goals:
+        """Return the value of milestones and awards for each seat, and how many each can expect."""
+        goals, weights, seats = _counted(state.rules.map), self.weights, range(len(state.players))
+        worth, awards, milestones = [0.0 for _ in seats], [0.0 for _ in seats], [0.0 for _ in seats]
         prize = weights.goals * 5.0 * self.values.point
-        open_milestones = self.plans and count_taken(state.claimed) < GOALS_TAKEN
-        for (count, threshold), owner in zip(milestones, state.claimed, strict=True):
+        taken = count_taken(state.claimed)
+        open_milestones = self.plans and taken < GOALS_TAKEN
+        expected = milestone_chances() if weights.milestones >= LEAST else None
+        for (slug, count, threshold), owner in zip(goals.milestones, state.claimed, strict=True):
             if owner >= 0:
                 worth[owner] += prize
-            elif open_milestones:
-                stage = max(threshold / weights.stages, 1)
-                for seat in seats:
-                    short = threshold - count(state, seat)
-                    worth[seat] += self._claimable(short / stage if short > 0 else 0.0) * (prize - MILESTONE_PRICE)
+                milestones[owner] += 1.0
+                continue
+            if not open_milestones:
+                continue
+            short = [threshold - count(state, seat) for seat in seats]
+            if expected is not None and slug in expected.weights:
+                chances = expected.chances(slug, [lack / threshold for lack in short], taken, self._left)
+                for seat, chance in enumerate(chances):
+                    worth[seat] += weights.milestones * chance * (prize - MILESTONE_PRICE)
+                    milestones[seat] += chance
+                continue
+            stage = max(threshold / weights.stages, 1)
+            for seat, lack in enumerate(short):
+                worth[seat] += self._claimable(lack / stage if lack > 0 else 0.0) * (prize - MILESTONE_PRICE)
         price = award_price(state)
-        for count, owner in zip(awards, state.funded, strict=True):
+        for (slug, count), owner in zip(goals.awards, state.funded, strict=True):
             if owner < 0 and (price is None or not self.plans):
                 continue
             weight = (weights.award if owner >= 0 else weights.unfunded) * prize
-            counts = [count(state, seat) for seat in seats]
-            if len(counts) == 2:
-                lead = counts[0] - counts[1]
-                worth[0] += weight * self._chance(lead)
-                worth[1] += weight * self._chance(-lead)
-                continue
-            for seat, lead in enumerate(leads(counts)):
-                worth[seat] += weight * self._chance(lead)
-        return worth
+            for seat, chance in enumerate(self._chances(state, slug, [count(state, seat) for seat in seats])):
+                worth[seat] += weight * chance
+                if owner >= 0:
+                    awards[seat] += chance
+        return Goals(worth, awards, milestones)
+
+    def _chances(self, state: State, slug: str, counts: list[int]) -> list[float]:
+        """Return the chance of each seat to win an award: by the final counts, by today's lead, or both."""
+        share, foretold = self.weights.foresight, None
+        if share >= LEAST:
+            foretold = award_chances().chances(state, slug, counts, self._left)
+            if foretold is not None and share > 1 - LEAST:
+                return foretold
+        if len(counts) == 2:
+            lead = counts[0] - counts[1]
+            chances = [self._chance(lead), self._chance(-lead)]
+        else:
+            chances = [self._chance(lead) for lead in leads(counts)]
+        if foretold is None:
+            return chances
+        return [share * then + (1 - share) * chance for then, chance in zip(foretold, chances, strict=True)]
 
     def _claimable(self, short: float) -> float:
         """Return the share of its value at which a milestone counts that is some steps away."""

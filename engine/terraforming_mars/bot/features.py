@@ -8,6 +8,8 @@ tell what wins from what winners buy.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.core.hexmap import spaces_of
 from engine.core.relative_features import RelativeFeatures
 from engine.terraforming_mars.bot.game_length import steps_left
@@ -29,18 +31,54 @@ UNITS = {
 """Each figure and its unit."""
 COMPARED = RelativeFeatures(UNITS, lead=100.0, long=10.0)
 """Units of the lead (hundreds of M€) and of the generations to come (tens)."""
+YIELD = 30.0
+"""The unit of what a production yields until the end."""
+FORESEEN = RelativeFeatures(
+    {
+        **UNITS,
+        **{f"{resource} production": YIELD for resource in RESOURCES},
+        "promise": STOCK,
+        "awards": 1.0,
+    },
+    lead=100.0,
+    long=10.0,
+)
+"""The same for the net that knows the generations really left.
+
+Production counts by what it yields until the end. ``promise``: the value of the cards in hand; ``awards``: how many of
+the funded awards the seat will win. Milestones that are not claimed count by their chances.
+"""
 ALONE = RelativeFeatures({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
 """Units in solo games: the steps still missing count too, and the seat's own value replaces the lead."""
 _POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 
 
-def figures(state: State, seat: int, left: float, lead: float) -> list[float]:
-    """Return the features of a view or a full state: each as it is, and times the generations to come (``left``).
+class Lead(NamedTuple):
+    """By how much a seat leads: in M€ at present prices, in those of the hand, in awards and milestones expected."""
 
-    ``lead``: the M€ by which the seat leads at present prices.
-    """
+    value: float
+    promise: float = 0.0
+    awards: float = 0.0
+    milestones: float = 0.0
+
+
+def figures(state: State, seat: int, left: float, lead: Lead) -> list[float]:
+    """Return the features of a view or a full state: each as it is, and times the generations to come (``left``)."""
     rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
-    return COMPARED.figures(lead, _figures(state, seat), rivals, left)
+    return COMPARED.figures(lead.value, _figures(state, seat), rivals, left)
+
+
+def foreseen_figures(state: State, seat: int, left: float, lead: Lead) -> list[float]:
+    """Return the features of ``FORESEEN``."""
+    uses = max(left - 1.0, 0.0)
+    rivals = [_yields(state, other, uses, Lead(0.0)) for other in range(len(state.players)) if other != seat]
+    return FORESEEN.figures(lead.value, _yields(state, seat, uses, lead), rivals, left)
+
+
+def _yields(state: State, seat: int, uses: float, lead: Lead) -> list[float]:
+    found = _figures(state, seat)
+    yields = [uses * production for production in found[6:12]]
+    return [*found[:6], *yields, *found[12:-1], lead.milestones, lead.promise, lead.awards]
 
 
 def figures_alone(state: State, left: float, worth: float) -> list[float]:

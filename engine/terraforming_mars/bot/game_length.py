@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from engine.core.value_files import load
+from engine.core.value_model import LEAST
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, LOWEST_TEMPERATURE, MOST_OCEANS
+from engine.terraforming_mars.terms import (
+    ENERGY,
+    HEAT,
+    HIGHEST_OXYGEN,
+    HIGHEST_TEMPERATURE,
+    LOWEST_TEMPERATURE,
+    MEGACREDITS,
+    MOST_OCEANS,
+    PLANTS,
+    STEEL,
+    TITANIUM,
+)
+
+PACKAGE: Final = "engine.terraforming_mars"
 
 ALL_STEPS = (HIGHEST_TEMPERATURE - LOWEST_TEMPERATURE) // 2 + HIGHEST_OXYGEN + MOST_OCEANS
 """Steps of all three global parameters together: 42."""
@@ -20,17 +40,99 @@ def steps_left(state: State) -> tuple[int, int, int]:
     )
 
 
-def generations_left(state: State, weights: Weights) -> float:
+class Clock(msgspec.Struct, frozen=True):
+    """What each figure of a position adds to the generations to come, learned from games.
+
+    Resources and cards are the mean of all players. Heat and plants in stock count as steps that are already made.
+    """
+
+    one: float
+    generation: float
+    temperature: float
+    oxygen: float
+    oceans: float
+    unpaid: float
+    """Steps that the M€ of the players who have not passed cannot pay for."""
+    income: float
+    heat: float
+    """Heat and energy production."""
+    plants: float
+    metals: float
+    cards: float
+    passed: float
+    """Share of the players who have passed."""
+    pace: float
+    """Steps divided by what production raises in a generation."""
+    players: float
+    """Players beyond two."""
+
+    def generations(self, state: State) -> float:
+        """Return the generations to come, this one included."""
+        temperature, oxygen, oceans = steps_left(state)
+        income = metals = growth = warmth = money = 0
+        heat = plants = 0.0
+        cards = passed = 0
+        for player in state.players:
+            stock, production = player.stock, player.production
+            income += player.rating + production[MEGACREDITS]
+            metals += production[STEEL] + production[TITANIUM]
+            growth += production[PLANTS]
+            warmth += production[ENERGY] + production[HEAT]
+            cards += len(player.hand)
+            if player.passed:
+                passed += 1
+            else:
+                money += stock[MEGACREDITS]
+                heat += stock[HEAT]
+                plants += stock[PLANTS]
+        part = 1 / len(state.players)
+        warm, green = max(temperature - heat / 8, 0.0), max(oxygen - plants / 8, 0.0)
+        steps = warm + green + oceans
+        found = (
+            self.one
+            + self.generation * state.generation
+            + self.temperature * warm
+            + self.oxygen * green
+            + self.oceans * oceans
+            + self.unpaid * max(steps - money / STEP_PRICE, 0.0)
+            + part * (self.income * income + self.heat * warmth + self.plants * growth + self.metals * metals)
+            + part * (self.cards * cards + self.passed * passed)
+            + self.pace * steps / (2 + warmth / 8 + growth / 8 + income / 30)
+            + self.players * (len(state.players) - 2)
+        )
+        return max(found, 1.0)
+
+
+STEP_PRICE = 25
+"""M€ of a step and its share of what players buy besides."""
+
+
+@cache
+def learned_clock() -> Clock:
+    """Return the learned clock; it is read when it is first asked for."""
+    return load(PACKAGE, "clock", Clock)
+
+
+def generations_left(state: State, weights: Weights, clock: float | None = None) -> float:
     """Return the number of production phases to come, that of this generation included.
 
-    Known in a solo game and when Mars is terraformed; otherwise estimated from the steps left, the pace so far and the
-    means of all players.
+    Known in a solo game and when Mars is terraformed; otherwise estimated: by the learned clock, by the pace, or both
+    (``clock``, or else ``Weights.clock``).
     """
     if state.rules.solo:
         return float(SOLO_GENERATIONS - state.generation + 1)
-    left = sum(steps_left(state))
-    if not left:
+    if not any(steps_left(state)):
         return 1.0
+    share = weights.clock if clock is None else clock
+    if share < LEAST:
+        return paced_generations(state, weights)
+    learned = learned_clock().generations(state)
+    return learned if share > 1 - LEAST else (1 - share) * paced_generations(state, weights) + share * learned
+
+
+def paced_generations(state: State, weights: Weights) -> float:
+    """Return the generations to come by the steps left, the pace so far and the means of all players."""
+    left = sum(steps_left(state))
     pace = (ALL_STEPS - left) / max(state.generation - 1, 1)
     means = sum(
         player.rating

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import ceil
 
+from engine.core.value_model import LEAST
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.game_length import steps_left
 from engine.terraforming_mars.bot.prices import Prices
@@ -19,9 +21,17 @@ from engine.terraforming_mars.cards.vocabulary import (
 from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of
 from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.state import Player, State
-from engine.terraforming_mars.terms import OXYGEN, STEEL, TEMPERATURE, UNKNOWN
+from engine.terraforming_mars.terms import MEGACREDITS, OXYGEN, STEEL, TEMPERATURE, UNKNOWN
 
 HOPELESS = 99.0
+LAST_CHANCE = 0.6
+"""Probability that a card is played which is bought for the last generation."""
+DEALT = 0.4
+"""Share of the cards dealt that a seat keeps."""
+EVENT = "event"
+_TAGS = [tag for card in PROJECTS.values() if card.kind != EVENT for tag in card.tags]
+TAG_SHARES = {tag: _TAGS.count(tag) / len(_TAGS) for tag in set(_TAGS)}
+"""Share of each tag in the tags of all cards that stay in play."""
 
 
 class HandEvaluation:
@@ -34,6 +44,11 @@ class HandEvaluation:
         self.player = view.players[seat]
         self._worths: dict[float, CardEvaluation] = {values.left: CardEvaluation(values)}
         self._left = values.left
+        player = self.player
+        self._income = max(player.rating + player.production[MEGACREDITS], 1)
+        self._crowd = weights.crowd
+        if weights.budget >= LEAST:
+            self._crowd = weights.budget * (player.stock[MEGACREDITS] + self._income * max(values.uses, 0.5))
 
     @cached_property
     def _cards(self) -> dict[int, tuple[float, int]]:
@@ -53,11 +68,16 @@ class HandEvaluation:
         known = self._cards.get(number)
         return known[0] if known is not None else self.weights.card
 
+    def price(self, number: int) -> int:
+        """Return the price of a card in hand; 0 for an unknown card, and for one that can never be played."""
+        known = self._cards.get(number)
+        return known[1] if known is not None else 0
+
     def hand(self, player: Player) -> float:
         """Return the value of a hand: each card counts less the more M€ the better ones need."""
         hand = player.hand if not player.drafted else [*player.hand, *player.drafted]
         held = set(hand)
-        total, spent, crowd = 0.0, 0.0, self.weights.crowd
+        total, spent, crowd = 0.0, 0.0, self._crowd
         for number in self._order:
             if number in held:
                 promise, price = self._cards[number]
@@ -69,7 +89,9 @@ class HandEvaluation:
     def _look(self, number: int) -> tuple[float, int]:
         card = PROJECTS[number]
         price = price_of(self.player, card)
-        wait = self.wait(card)
+        wait, chance = self.wait(card), 1.0
+        if self.weights.playable >= LEAST:
+            wait, chance = self._plan(card, price, wait)
         if wait >= HOPELESS or wait >= self._left:
             return self.weights.kept_for_nothing, 0
         worth = self._worth(max(wait, 1.0 if self._left > 1 else 0.0))
@@ -78,7 +100,48 @@ class HandEvaluation:
             value = self.player.steel_value if metal == STEEL else self.player.titanium_value
             stock = self.player.stock[metal] + self.player.production[metal]
             gain += max(0.0, min(price, stock * value) * (1 - worth.values.stock[metal] / value))
-        return max(self.weights.hand * gain, self.weights.kept_for_nothing), price
+        nothing = self.weights.kept_for_nothing
+        return max(nothing + chance * (self.weights.hand * gain - nothing), nothing), price
+
+    def _plan(self, card: Card, price: int, wait: float) -> tuple[float, float]:
+        """Return the generations until a card can be played and paid for, and how likely it ever is.
+
+        What is gained later counts less.
+        """
+        weights, player = self.weights, self.player
+        missing = 0.0
+        for need in card.requires:
+            if isinstance(need, NeedTags):
+                lacking = need.count - player.tags[need.tag]
+                if lacking > 0:
+                    held = min(self._held_tags(need.tag, card.number), lacking)
+                    unseen = lacking - held
+                    wait = max(wait, weights.tag_held * held + unseen / (weights.tags_played * TAG_SHARES[need.tag]))
+                    missing += unseen
+        metals = sum(
+            (player.stock[metal] + player.production[metal])
+            * (player.steel_value if metal == STEEL else player.titanium_value)
+            for metal in PAYING_METALS[card.number]
+        )
+        wait = max(wait, (price - metals - player.stock[MEGACREDITS]) / self._income)
+        if wait >= self._left:
+            return HOPELESS, 0.0
+        chance = weights.tag_chance**missing * (1 - wait / self._left) ** weights.late_chance
+        chance *= max(1 - weights.short_chance / self._left, LAST_CHANCE)
+        chance *= (1 + weights.growth) ** -wait
+        return float(ceil(wait)), 1 - min(weights.playable, 1.0) * (1 - chance)  # few prices are worked out
+
+    def _held_tags(self, tag: int, number: int) -> float:
+        """Return the tags of other cards that the seat holds; of cards that it may buy, a part counts."""
+        player = self.player
+        held = sum(PROJECTS[other].tags.count(tag) for other in self._lasting(player.hand) if other != number)
+        held += sum(PROJECTS[other].tags.count(tag) for other in self._lasting(player.drafted) if other != number)
+        dealt = sum(PROJECTS[other].tags.count(tag) for other in self._lasting(player.dealt) if other != number)
+        return held + DEALT * dealt
+
+    def _lasting(self, cards: list[int]) -> list[int]:
+        """Return the known cards whose tags stay in play."""
+        return [number for number in cards if number != UNKNOWN and PROJECTS[number].kind != EVENT]
 
     def _worth(self, wait: float) -> CardEvaluation:
         left = self._left - wait
@@ -96,7 +159,7 @@ class HandEvaluation:
                     wait = max(wait, self._wait_for(parameter, least, most, leniency))
                 case NeedTags(tag=tag, count=count):
                     missing = count - self.player.tags[tag]
-                    if missing > 0:
+                    if missing > 0 and self.weights.playable < LEAST:
                         wait = max(wait, round(missing * self.weights.wait))
                 case NeedProduction() | NeedCities() | NeedGreeneries():
                     pass

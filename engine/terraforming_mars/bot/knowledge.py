@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.interfaces import PlayoutPlan
 from engine.core.message import Message
-from engine.core.value_model import Features
+from engine.core.value_model import LEAST, Features
 from engine.core.weight_sets import WeightSets
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
@@ -39,6 +39,8 @@ BOUGHT = PlayoutPlan(1, few=3, least=6, most=6, max_candidates=6)
 
 Of the choices that a search finds best, 93 % are among the six with the best quick values.
 """
+DIFFERENT = PlayoutPlan(1, few=4, least=6, most=6, max_candidates=6, heats=2, finals=2)
+"""The same where different sets of cards are considered: no more work, for more choices."""
 APART = 3
 """Generations, cards played and steps after which a position is recorded for training again."""
 TO_THE_END = 99
@@ -123,7 +125,8 @@ class MarsKnowledge(WeightSets[Weights]):
         if not view.rules.solo:
             if decision.kind == "action":
                 return self.last if not any(steps_left(view)) else None
-            return BOUGHT if decision.kind in (*FIRSTS, "research") else None
+            bought = DIFFERENT if self.several.sets >= LEAST else BOUGHT
+            return bought if decision.kind in (*FIRSTS, "research") else None
         if decision.kind in FIRSTS:
             return ALONE
         if decision.kind == "research":

@@ -42,6 +42,8 @@ class Prices:
         late = min(1.0, weights.metal_last + weights.metal_earlier * self.uses)
         self.stock[STEEL], self.stock[TITANIUM] = weights.steel * late, weights.titanium * late
         self.produced = [price * self.income for price in self.stock]
+        for kind in (MEGACREDITS, STEEL, TITANIUM):
+            self.produced[kind] *= weights.production
         if self.state.rules.solo:
             self.produced[HEAT], self.produced[PLANTS] = self.later_heat * self.uses, self.later_plants * self.uses
         else:

@@ -68,6 +68,10 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Minimum steps in a generation."""
     longest: float = 13.0
     """Maximum generations to come."""
+    clock: float = 0.001
+    """Share of the learned clock in the generations to come; the pace makes up the rest. Below 0.01 it is not used."""
+    clock_learned: float = 0.001
+    """The same where the learned value counts the generations to come."""
     usual: float = 14.0
     """A game of two that lasts more generations is a long one."""
     hurry: float = 0.001
@@ -139,6 +143,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Heat that the temperature has no more need of."""
     energy_stock: float = 0.8
     """Energy in stock, as a share of the heat that it becomes."""
+    production: float = 1.0
+    """Value of the production of M€ and metals, as a share of what it yields until the end."""
     energy: float = 0.1
     """Extra value of energy production over heat production, because cards need it."""
     # Cards.
@@ -153,6 +159,20 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Value of actions, triggers and discounts, as a share of the plain sum of their uses."""
     wait: float = 1.5
     """Generations that a missing tag takes to come."""
+    playable: float = 0.001
+    """Share of the probability that a card is ever played in its value. Below 0.01 it does not count."""
+    tag_held: float = 0.7
+    """Generations until a missing tag that another card in hand has is in play."""
+    tags_played: float = 2.0
+    """Tags that a seat plays in a generation, of all kinds together."""
+    tag_chance: float = 0.4
+    """Probability that a missing tag of a card which nobody holds comes in time, ..."""
+    late_chance: float = 0.2
+    """... times this power of the share of the game that is left when the card can be played, ..."""
+    short_chance: float = 0.7
+    """... less this many generations divided by those left: in the end M€ are short. As in 3,537 purchases of games."""
+    budget: float = 0.001
+    """M€ of better cards that halve the value of another one, as a share of all M€ to come; below 0.01 ``crowd``."""
     parameter_pace: float = 0.3
     """Minimum steps of a parameter in a generation ..."""
     parameter_end: float = 0.5
@@ -227,6 +247,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     eager_use: float = 0.5
     eager_greenery: float = 6.0
     eager_temperature: float = 4.0
+    sets: float = 0.001
+    """Whether different sets of cards are considered for a purchase (1), or only how many of the best (below 0.01)."""
     bought: float = 1.2
     """A card is bought if its value exceeds this multiple of its price."""
     first_cards: float = 9.0
@@ -252,6 +274,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """Milestones and awards, as a share of what they bring."""
     milestone: float = 0.7
     """Value of a milestone that could be claimed now, as a share of its points."""
+    milestones: float = 0.001
+    """Value of one that nobody has claimed, as a share of what it brings by its chance. Below 0.01 stages count."""
     progress: float = 0.25
     """The same when it is one step away; less with every further step."""
     stages: float = 4.0
@@ -279,6 +303,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """M€ that an award has to bring beyond its price."""
     award_within: float = 6.0
     """Generations to come at which an award may be funded: an earlier lead is overtaken."""
+    foresight: float = 0.001
+    """Share of the final count in the chance of an award; today's lead makes up the rest. Below 0.01 it is not used."""
     learned: float = 0.001
     """Share of the learned value in the value of a position, where there is one; prices make up the rest.
 

@@ -10,7 +10,7 @@ from engine.core.interfaces import ValueLearner
 from engine.core.value_model import POINTS, NetModel
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
-from engine.terraforming_mars.bot.features import ALONE, COMPARED, figures, figures_alone
+from engine.terraforming_mars.bot.features import ALONE, COMPARED, Lead, figures, figures_alone
 from engine.terraforming_mars.bot.knowledge import MarsKnowledge
 from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.terraforming_mars.bot.learned_values import SOLO, learned_net
@@ -29,7 +29,7 @@ def made() -> Table:
 
 def test_features_of_two_seats_are_opposite() -> None:
     state = made().state
-    one, other = COMPARED.features(figures(state, 0, 8.0, 30.0)), COMPARED.features(figures(state, 1, 8.0, -30.0))
+    one, other = (COMPARED.features(figures(state, who, 8.0, Lead(lead))) for who, lead in ((0, 30.0), (1, -30.0)))
     constant = {"one": 1.0, "one later": 0.8}
     assert constant.items() <= one.items()
     assert {name: -figure for name, figure in other.items()} | constant == pytest.approx(one)
@@ -63,7 +63,7 @@ def test_positions_are_learned_from_between_actions_whenever_something_has_happe
 def test_a_net_judges_figures_as_it_judges_features() -> None:
     state = made().state
     net = learned_net(2)
-    known, counted = COMPARED.features(figures(state, 0, 8.0, 30.0)), figures(state, 0, 8.0, 30.0)
+    known, counted = COMPARED.features(figures(state, 0, 8.0, Lead(30.0))), figures(state, 0, 8.0, Lead(30.0))
     assert set(known) <= set(net.rows)
     assert net.by_figures(COMPARED.standing).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
 
