@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, cached_property
+from operator import mul
 from typing import Final
 
 import msgspec
@@ -40,10 +42,11 @@ def steps_left(state: State) -> tuple[int, int, int]:
     )
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, dict=True):
     """What each figure of a position adds to the generations to come, learned from games.
 
-    Resources and cards are the mean of all players. Heat and plants in stock count as steps that are already made.
+    The figures are those of ``clock_figures``. Resources and cards are the mean of all players. Heat and plants in
+    stock count as steps that are already made.
     """
 
     one: float
@@ -66,41 +69,55 @@ class Clock(msgspec.Struct, frozen=True):
     players: float
     """Players beyond two."""
 
+    @cached_property
+    def _weights(self) -> tuple[float, ...]:
+        return msgspec.structs.astuple(self)
+
     def generations(self, state: State) -> float:
         """Return the generations to come, this one included."""
-        temperature, oxygen, oceans = steps_left(state)
-        income = metals = growth = warmth = money = 0
-        heat = plants = 0.0
-        cards = passed = 0
-        for player in state.players:
-            stock, production = player.stock, player.production
-            income += player.rating + production[MEGACREDITS]
-            metals += production[STEEL] + production[TITANIUM]
-            growth += production[PLANTS]
-            warmth += production[ENERGY] + production[HEAT]
-            cards += len(player.hand)
-            if player.passed:
-                passed += 1
-            else:
-                money += stock[MEGACREDITS]
-                heat += stock[HEAT]
-                plants += stock[PLANTS]
-        part = 1 / len(state.players)
-        warm, green = max(temperature - heat / 8, 0.0), max(oxygen - plants / 8, 0.0)
-        steps = warm + green + oceans
-        found = (
-            self.one
-            + self.generation * state.generation
-            + self.temperature * warm
-            + self.oxygen * green
-            + self.oceans * oceans
-            + self.unpaid * max(steps - money / STEP_PRICE, 0.0)
-            + part * (self.income * income + self.heat * warmth + self.plants * growth + self.metals * metals)
-            + part * (self.cards * cards + self.passed * passed)
-            + self.pace * steps / (2 + warmth / 8 + growth / 8 + income / 30)
-            + self.players * (len(state.players) - 2)
-        )
-        return max(found, 1.0)
+        return self.expected(clock_figures(state))
+
+    def expected(self, figures: Sequence[float]) -> float:
+        """Return the generations to come for these figures."""
+        return max(sum(map(mul, self._weights, figures)), 1.0)
+
+
+def clock_figures(state: State) -> tuple[float, ...]:
+    """Return the figures of a position in the order of the fields of ``Clock``."""
+    temperature, oxygen, oceans = steps_left(state)
+    income = metals = growth = warmth = money = heat = plants = cards = passed = 0
+    for player in state.players:
+        stock, production = player.stock, player.production
+        income += player.rating + production[MEGACREDITS]
+        metals += production[STEEL] + production[TITANIUM]
+        growth += production[PLANTS]
+        warmth += production[ENERGY] + production[HEAT]
+        cards += len(player.hand)
+        if player.passed:
+            passed += 1
+        else:
+            money += stock[MEGACREDITS]
+            heat += stock[HEAT]
+            plants += stock[PLANTS]
+    number = len(state.players)
+    warm, green = max(temperature - heat / 8, 0.0), max(oxygen - plants / 8, 0.0)
+    steps = warm + green + oceans
+    return (
+        1.0,
+        state.generation,
+        warm,
+        green,
+        oceans,
+        max(steps - money / STEP_PRICE, 0.0),
+        income / number,
+        warmth / number,
+        growth / number,
+        metals / number,
+        cards / number,
+        passed / number,
+        steps / (2 + warmth / 8 + growth / 8 + income / 30),
+        number - 2,
+    )
 
 
 STEP_PRICE = 25
