@@ -22,7 +22,7 @@ from engine.core.choice import parse_choice
 from engine.core.value_files import encode
 from engine.terraforming_mars.board.goals import count_taken, metric
 from engine.terraforming_mars.bot.game_length import Clock, clock_figures, steps_left
-from engine.terraforming_mars.bot.goal_chances import GROWTH, AwardChances, MilestoneChances
+from engine.terraforming_mars.bot.goal_chances import AwardChances, MilestoneChances, growth_of
 from engine.terraforming_mars.modules import map_of
 from engine.terraforming_mars.play.scoring import award_points
 from engine.terraforming_mars.rules import MarsRules
@@ -69,7 +69,7 @@ class Row(NamedTuple):
 def moment(state: State, game: int) -> Moment:
     """Return what can be learned from a position of two seats."""
     goals = map_of(state.rules.map)
-    awards = {slug: ([metric(slug)(state, seat) for seat in (0, 1)], _growth(state, slug)) for slug in goals.awards}
+    awards = {slug: ([metric(slug)(state, seat) for seat in (0, 1)], growth_of(state, slug)) for slug in goals.awards}
     taken = count_taken(state.claimed)
     milestones = {
         slug: ([max(1 - metric(slug)(state, seat) / threshold, 0.0) for seat in (0, 1)], taken)
@@ -77,11 +77,6 @@ def moment(state: State, game: int) -> Moment:
         if owner < 0 and taken < 3
     }
     return Moment(game, state.generation, clock_figures(state), awards, milestones)
-
-
-def _growth(state: State, slug: str) -> list[float]:
-    grows = GROWTH.get(slug)
-    return [grows(player) if grows is not None else 0.0 for player in state.players]
 
 
 def replay(journal: SelfplayGame, number: int) -> tuple[list[Moment], Ending]:

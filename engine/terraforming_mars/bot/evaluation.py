@@ -32,7 +32,7 @@ from engine.terraforming_mars.bot.features import (
     foreseen_figures,
 )
 from engine.terraforming_mars.bot.game_length import generations_left, remaining_cost, steps_left
-from engine.terraforming_mars.bot.goal_chances import award_chances, milestone_chances
+from engine.terraforming_mars.bot.goal_chances import award_chances, growth_of, milestone_chances
 from engine.terraforming_mars.bot.learned_values import foreseen_value, learned_value
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
@@ -102,6 +102,7 @@ class Evaluation:
         self._cubes: dict[int, float] = {}
         self._tableaus: dict[tuple[int, tuple[int, ...]], float] = {}
         self._hands: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
+        self._award_chances: dict[tuple[str | float, ...], list[float]] = {}
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
         self._sure_lead = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
@@ -406,9 +407,14 @@ class Evaluation:
     def _chances(self, state: State, slug: str, counts: list[int]) -> list[float]:
         """Return the chance of each seat to win an award: by the final counts, by today's lead, or both."""
         share, foretold = self.weights.foresight, None
-        if share >= LEAST:
-            foretold = award_chances().chances(state, slug, counts, self._left)
-            if foretold is not None and share > 1 - LEAST:
+        if share >= LEAST and slug in award_chances().weights:
+            growth = growth_of(state, slug)
+            key = (slug, *counts, *growth)
+            foretold = self._award_chances.get(key)
+            if foretold is None:
+                foretold = award_chances().chances(slug, counts, growth, self._left)
+                self._award_chances[key] = foretold
+            if share > 1 - LEAST:
                 return foretold
         if len(counts) == 2:
             lead = counts[0] - counts[1]

@@ -54,25 +54,24 @@ class AwardChances(msgspec.Struct, frozen=True):
 
     weights: Mapping[str, tuple[float, float, float, float]]
 
-    def chances(self, state: State, slug: str, counts: Sequence[int], left: float) -> list[float] | None:
-        """Return the chance of each seat with these counts and generations left, or None for one without weights."""
-        row = self.weights.get(slug)
-        if row is None:
-            return None
-        count, late, growth, later = row
-        each, produced = count + late / left, growth + later * left
-        standings = [each * held for held in counts]
-        grows = GROWTH.get(slug)
-        if grows is not None:
-            for seat, player in enumerate(state.players):
-                standings[seat] += produced * grows(player)
-        if len(standings) == 2:
-            chance = chance_of(standings[0] - standings[1])
+    def chances(self, slug: str, counts: Sequence[int], growth: Sequence[float], left: float) -> list[float]:
+        """Return the chance of each seat with these counts, what grows for them, and these generations left."""
+        count, late, more, later = self.weights[slug]
+        each, produced = count + late / left, more + later * left
+        if len(counts) == 2:
+            chance = chance_of(each * (counts[0] - counts[1]) + produced * (growth[0] - growth[1]))
             return [chance, 1 - chance]
+        standings = [each * held + produced * grows for held, grows in zip(counts, growth, strict=True)]
         best = max(standings)
         parts = [exp(max(standing - best, CLOSEST)) for standing in standings]
         total = sum(parts)
         return [part / total for part in parts]
+
+
+def growth_of(state: State, slug: str) -> list[float]:
+    """Return what grows in each generation for the count of an award."""
+    grows = GROWTH.get(slug)
+    return [grows(player) for player in state.players] if grows is not None else [0.0] * len(state.players)
 
 
 @cache

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from engine.core.options import Subset
 from engine.terraforming_mars.bot import game_length
 from engine.terraforming_mars.bot.candidates import Candidates, candidates_of, evaluators_for
+from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.game_length import generations_left, learned_clock
-from engine.terraforming_mars.bot.goal_chances import AwardChances, award_chances, milestone_chances
+from engine.terraforming_mars.bot.goal_chances import award_chances, growth_of, milestone_chances
 from engine.terraforming_mars.bot.knowledge import BOUGHT, DIFFERENT, MarsKnowledge
 from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.terraforming_mars.bot.purchase_sets import MOST, purchase_sets
@@ -57,16 +58,18 @@ def test_alone_the_clock_is_known() -> None:
 def test_the_chances_of_an_award_come_from_what_is_produced_until_the_end() -> None:
     """The one has 12 heat, the other six heat production: it leads now, and loses if there is time."""
     state = table(seat("h=12"), seat("", "h=6")).state
-    early, late = (award_chances().chances(state, "thermalist", (12, 0), left) for left in (8.0, 1.0))
-    assert early is not None and late is not None
+    growth = growth_of(state, "thermalist")
+    assert growth == [0, 6]
+    early, late = (award_chances().chances("thermalist", (12, 0), growth, left) for left in (8.0, 1.0))
     assert sum(early) == pytest.approx(1.0)
     assert early[0] < 0.5 < late[0]
 
 
-def test_equal_seats_have_equal_chances_and_unknown_awards_none() -> None:
-    state = table(seat(), seat(), seat()).state
-    assert award_chances().chances(state, "banker", (0, 0, 0), 3.0) == pytest.approx([1 / 3] * 3)
-    assert AwardChances({}).chances(state, "banker", (0, 0, 0), 3.0) is None
+def test_equal_seats_have_equal_chances() -> None:
+    nothing = growth_of(table(seat(), seat(), seat()).state, "banker")
+    assert award_chances().chances("banker", (0, 0, 0), nothing, 3.0) == pytest.approx([1 / 3] * 3)
+    more = award_chances().chances("banker", (2, 0, 0), nothing, 3.0)
+    assert more[0] > more[1] == more[2]
 
 
 def funding(weights: Weights, generation: int) -> float:
@@ -162,3 +165,13 @@ def test_a_milestone_two_turns_away_counts_by_its_chance() -> None:
     assert chances(33, 24)[0] > 0.7 > chances(33, 33)[0] > chances(27, 33)[0]
     assert chances(30, 30)[0] == chances(30, 30)[1]
     assert chances(36, 30)[0] == chances(35, 30)[0]
+
+
+@pytest.mark.parametrize("players, chart", [(3, "tharsis"), (2, "hellas"), (2, "elysium")])
+def test_goals_without_learned_weights_count_as_before(players: int, chart: str) -> None:
+    rules = MarsRules(players=players, map=chart)  # type: ignore[arg-type]
+    weights = replace(FORESEEING, milestones=1.0)
+    state = GAME.new(rules, "G")
+    both = [Evaluation(GAME.view(state, 0), 0, one).parts(state)["goals"] for one in (weights, WEIGHTS)]
+    assert all(abs(value) < 1000 for value in both)
+    assert (both[0] != pytest.approx(both[1])) == (chart == "tharsis")
