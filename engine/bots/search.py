@@ -69,6 +69,8 @@ class Search:
         """Complete the current move in place."""
         open_seats = set(self.others)
         for _ in range(LONGEST_MOVE):
+            if not open_seats and self.compound is None and not self.game.is_moving(state):
+                return
             decision = self._inside(state, open_seats)
             if decision is None:
                 return

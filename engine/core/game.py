@@ -78,6 +78,10 @@ class Game(Protocol[StateT, RulesT]):
         """Return the current decisions: none after the end, several for simultaneous hidden choices."""
         ...
 
+    def is_moving(self, state: StateT) -> bool:
+        """Return whether a decision inside a move is pending; quicker than ``pending`` where that takes time."""
+        ...
+
     def apply(self, state: StateT, seat: int, choice: Choice) -> list[Event]:
         """Apply a choice and all its consequences in place. The caller has checked that it is legal."""
         ...

@@ -52,6 +52,9 @@ class PlainGame(ABC, Generic[StateT, RulesT]):
             state.waiting = self.decisions(state)
         return state.waiting
 
+    def is_moving(self, state: StateT) -> bool:
+        return any(not decision.root for decision in self.pending(state))
+
     def extra_figures(self, state: StateT, seat: int) -> dict[str, int]:
         return {}
 

@@ -29,12 +29,15 @@ class RelativeFeatures:
         >>> RelativeFeatures({"cards": 5.0}, lead=10.0, long=10.0).figures(7.0, [4.0], [[1.0], [3.0]], 2.0)
         [1.0, 7.0, 2.0, 2.0, 14.0, 4.0]
         """
-        if len(rivals) == 1:
-            counted = [1.0, lead, *map(sub, own, rivals[0])]
-        else:
-            part = 1.0 / max(1, len(rivals))
-            counted = [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
+        counted = self.compared(lead, own, rivals)
         return counted + [left * figure for figure in counted]
+
+    def compared(self, lead: float, own: Sequence[float], rivals: Sequence[Sequence[float]]) -> list[float]:
+        """Return the first half of ``figures``, for a model that knows the remaining length (``OrderedModel.at``)."""
+        if len(rivals) == 1:
+            return [1.0, lead, *map(sub, own, rivals[0])]
+        part = 1.0 / max(1, len(rivals))
+        return [1.0, lead, *[mine - part * sum(others) for mine, *others in zip(own, *rivals, strict=True)]]
 
     def features(self, figures: Sequence[float]) -> Features:
         """Return the same by name, to train a model.

@@ -200,6 +200,21 @@ class OrderedModel(NamedTuple):
         """Return the estimate for these figures."""
         return self.net.estimate([still + sum(map(mul, row, figures)) for still, row in self.sums])
 
+    def at(self, left: float) -> OrderedModel:
+        """Return the model for figures whose second half is the first one times ``left``; only the first is given.
+
+        >>> value = NetModel({"cards": (50, 20)}, (0, 0), ()).by_figures([{"cards": 1.0}, {"cards": 0.1}])
+        >>> value.at(5.0).judged([2.0]) == value.judged([2.0, 10.0])
+        True
+        """
+        sums: list[tuple[float, tuple[float, ...]]] = []
+        for still, row in self.sums:
+            half = len(row) // 2
+            sums.append(
+                (still, tuple([weight + left * later for weight, later in zip(row[:half], row[half:], strict=True)]))
+            )
+        return OrderedModel(self.net, sums)
+
 
 def _together(row: Sequence[int]) -> int:
     return sum(weight << 8 * PLACE * place for place, weight in enumerate(row))

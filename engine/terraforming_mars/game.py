@@ -65,8 +65,11 @@ class TerraformingMars(PlainGame[State, MarsRules]):
     def apply(self, state: State, seat: int, choice: Choice) -> list[Event]:
         log: list[Event] = []
         flow.take_answer(state, log, seat, choice)
-        state.waiting = flow.advance(state, log)
+        state.waiting = flow.proceed(state, log)
         return log
+
+    def is_moving(self, state: State) -> bool:
+        return isinstance(state.waiting, tuple) and super().is_moving(state)
 
     def view(self, state: State, seat: int | None) -> State:
         self.pending(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core.hexmap import mask_of
 from engine.terraforming_mars.modules import PROJECTS, start_production
@@ -38,7 +38,7 @@ _DESERT_ROWS = mask_of(space for space in range(GRID.first, GRID.size) if GRID.r
 _DEAR_CARD = 20
 
 
-def count_taken(owners: list[int]) -> int:
+def count_taken(owners: Sequence[int]) -> int:
     """Count the milestones, or awards, that have an owner."""
     return len(owners) - owners.count(NOBODY)
 

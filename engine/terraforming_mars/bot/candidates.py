@@ -15,7 +15,7 @@ from engine.core.value_model import LEAST
 from engine.terraforming_mars.board.goals import award_price, award_value
 from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
-from engine.terraforming_mars.bot.goal_chances import award_chances, growth_of
+from engine.terraforming_mars.bot.goal_chances import award_chances
 from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
 from engine.terraforming_mars.bot.prices import Prices
 from engine.terraforming_mars.bot.purchase_sets import purchase_sets
@@ -254,7 +254,7 @@ def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
     slug = str(choice.args[0])
     if weights.foresight >= LEAST and slug in award_chances().weights:
         counts = [award_value(state, other, slug) for other in range(len(state.players))]
-        chances = award_chances().chances(slug, counts, growth_of(state, slug), max(worth.left, 1.0))
+        chances = award_chances().at(max(worth.left, 1.0))[slug].chances(counts, state.players)
         return weights.goals * 5.0 * worth.point * chances[seat] - price - weights.fund_caution
     mine = award_value(state, seat, str(choice.args[0]))
     others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)

@@ -125,7 +125,10 @@ class CardEvaluation:
 
     def effects(self, effects: tuple[Effect, ...], source: int) -> float:
         """Return the value of a list of effects."""
-        return sum(self.effect(effect, source) for effect in effects)
+        total = 0.0
+        for effect in effects:
+            total += self.effect(effect, source)
+        return total
 
     def effect(self, effect: Effect, source: int) -> float:
         """Return the value of one effect."""
@@ -264,6 +267,8 @@ class CardEvaluation:
 
     def lasting(self, card: Card | Corporation) -> float:
         """Return the value of actions, triggers and passives in the generations after this one."""
+        if not (card.actions or card.triggers or card.passives):
+            return 0.0
         value = self.each_time(card) * self.values.income
         for trigger in card.triggers:
             value += (
@@ -276,6 +281,8 @@ class CardEvaluation:
 
     def each_time(self, card: Card | Corporation) -> float:
         """Return the value of one use of a card's best action; of several actions, some uses prepare others."""
+        if not card.actions:
+            return 0.0
         number = card.number
         best = max((self.action(action, number) * self._often(action, number) for action in card.actions), default=0.0)
         return max(0.0, best) * (self.weights.alternating if len(card.actions) > 1 else 1.0)

@@ -6,77 +6,37 @@ assumptions. Cards that were not in hand then count as unknown cards: the draws 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from operator import mul
 from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.hexmap import spaces_of
 from engine.core.value_model import LEAST, Features, OrderedModel, blended
-from engine.terraforming_mars.board.goals import (
-    GOALS_TAKEN,
-    MILESTONE_PRICE,
-    award_price,
-    count_taken,
-    metric,
-)
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for, with_corporation
 from engine.terraforming_mars.bot.features import (
     ALONE,
     COMPARED,
     FORESEEN,
     Lead,
+    compared,
     figures,
     figures_alone,
+    foreseen,
     foreseen_figures,
 )
 from engine.terraforming_mars.bot.game_length import generations_left, remaining_cost, steps_left
-from engine.terraforming_mars.bot.goal_chances import award_chances, growth_of, milestone_chances
+from engine.terraforming_mars.bot.goal_values import GoalValues
 from engine.terraforming_mars.bot.learned_values import foreseen_value, learned_value
+from engine.terraforming_mars.bot.points import counted_points, points_of, tiles_beside
 from engine.terraforming_mars.bot.weights import Weights
-from engine.terraforming_mars.cards.vocabulary import Card, PerBeside, PerCitiesInPlay, PerOwnTag
-from engine.terraforming_mars.modules import BY_NUMBER, PROJECTS, map_of
-from engine.terraforming_mars.modules.map import GRID
-from engine.terraforming_mars.play.scoring import card_points, score
+from engine.terraforming_mars.cards.vocabulary import Card
+from engine.terraforming_mars.modules import BY_NUMBER, map_of
+from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import OVER, Player, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, STEEL, TITANIUM, UNKNOWN
 
-BY_TAG = {number: card.points.tag for number, card in PROJECTS.items() if isinstance(card.points, PerOwnTag)}
-"""Cards whose points count tags of one kind."""
-BY_PLACE = {number for number, card in PROJECTS.items() if isinstance(card.points, PerBeside | PerCitiesInPlay)}
-"""Cards whose points count tiles."""
-COUNTING = BY_TAG.keys() | BY_PLACE
-
-
 TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "final", "lower", "harm", "take", "amount"))
 """Kinds of decisions that the quick values decide without a search."""
-
-
-Count = Callable[[State, int], int]
-
-
-class MapGoals(NamedTuple):
-    """What counts each milestone of a map, with its threshold, and each award."""
-
-    milestones: tuple[tuple[str, Count, int], ...]
-    awards: tuple[tuple[str, Count], ...]
-
-
-@cache
-def _counted(chart: str) -> MapGoals:
-    """Return the goals of a map."""
-    goals = map_of(chart)
-    milestones = tuple((slug, metric(slug), threshold) for slug, threshold in goals.milestones)
-    return MapGoals(milestones, tuple((slug, metric(slug)) for slug in goals.awards))
-
-
-class Goals(NamedTuple):
-    """For each seat, the value of milestones and awards, the funded awards that it can expect, and the milestones."""
-
-    worth: list[float]
-    awards: list[float]
-    milestones: list[float]
 
 
 class Standing(NamedTuple):
@@ -100,18 +60,23 @@ class Evaluation:
         player = view.players[seat]
         self._lasting: dict[int, float] = {}
         self._cubes: dict[int, float] = {}
-        self._tableaus: dict[tuple[int, tuple[int, ...]], float] = {}
+        self._tableaus: dict[tuple[int, ...], float] = {}
         self._hands: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
-        self._award_chances: dict[tuple[str | float, ...], list[float]] = {}
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
         self._sure_lead = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
         self._foreseeing = weights.clock_learned >= LEAST
-        self._figures = foreseen_figures if self._foreseeing else figures
+        self._compared = foreseen if self._foreseeing else compared
         self._learned: OrderedModel | None = None
+        self._model: OrderedModel | None = None
         if weights.learned >= LEAST:
             self._learned = foreseen_value() if self._foreseeing else learned_value(len(view.players))
-        self._left = max(self.values.left, 1.0)
+        self._stock_prices = [0.0, *self.values.stock[1:]]
+        self._land = map_of(view.rules.map).land
+        within = weights.room_within
+        self._room = weights.room * min(self.values.left, within) / within
+        """The value in points of a free space next to an own city."""
+        self._goals = GoalValues(weights, self.values, view, plans=plans).of
         self._learned_left = self.values.left
         if weights.clock != weights.clock_learned:
             self._learned_left = generations_left(view, weights, weights.clock_learned)
@@ -159,7 +124,10 @@ class Evaluation:
 
     def _foretold(self, learned: OrderedModel, state: State, lead: Lead) -> float:
         """Return the learned value of a position in which the seat has this lead."""
-        return self.weights.result * learned.judged(self._figures(state, self.seat, self._learned_left, lead)).lead
+        model = self._model
+        if model is None:
+            model = self._model = learned.at(self._learned_left)
+        return self.weights.result * model.judged(self._compared(state, self.seat, self._learned_left, lead)).lead
 
     def _alone(self, state: State) -> float:
         worth = self._worth_alone(state)
@@ -179,8 +147,8 @@ class Evaluation:
         """Return the learned features of the position; see ``engine.core.interfaces.ValueLearner``."""
         if not self._rivals:
             return ALONE.features(figures_alone(state, self._learned_left, self._worth_alone(state)))
-        compared = FORESEEN if self._foreseeing else COMPARED
-        return compared.features(self._figures(state, self.seat, self._learned_left, self._standing(state).lead))
+        known, counted = (FORESEEN, foreseen_figures) if self._foreseeing else (COMPARED, figures)
+        return known.features(counted(state, self.seat, self._learned_left, self._standing(state).lead))
 
     def _standing(self, state: State) -> Standing:
         """Return the value of what the seat has, and of what each opponent has."""
@@ -189,10 +157,13 @@ class Evaluation:
         mine = self._seat(state, seat) + worth[seat]
         others = [self._seat(state, other) + worth[other] for other in self._rivals]
         part = 1 / len(others)
+        lead = mine - sum(others) * part
+        if not self._foreseeing:
+            return Standing(mine, others, Lead(lead))
         held = sum([len(state.players[other].hand) for other in self._rivals])
         promise = self._hand(state.players[seat]) - self.weights.card * held * part
-        won, claimed = (row[seat] - part * (sum(row) - row[seat]) for row in (awards, milestones))
-        return Standing(mine, others, Lead(mine - sum(others) * part, promise, won, claimed))
+        won, claimed = [row[seat] - part * (sum(row) - row[seat]) for row in (awards, milestones)]
+        return Standing(mine, others, Lead(lead, promise, won, claimed))
 
     def _hand(self, player: Player) -> float:
         """Return the value of the seat's hand."""
@@ -244,10 +215,8 @@ class Evaluation:
         player, values = state.players[seat], self.values
         stock, production = player.stock, player.production
         total = self._money(stock[MEGACREDITS]) + values.rating * player.rating
-        for resource in range(1, 6):
-            total += stock[resource] * values.stock[resource]
-        for resource in range(6):
-            total += production[resource] * values.produced[resource]
+        total += sum(map(mul, stock, self._stock_prices))
+        total += sum(map(mul, production, values.produced))
         total += values.point * self._points(state, seat)
         if seat == self.seat:
             return total + self._cards(player) + self._hand(player)
@@ -262,35 +231,23 @@ class Evaluation:
 
     def _points(self, state: State, seat: int) -> float:
         """Return the value of points on board and cards, and of free spaces next to cities."""
-        own, weights = state.owned[seat], self.weights
+        own = state.owned[seat]
         points = float((state.greeneries & own).bit_count())
         if cities := state.cities & own:
-            within, land = weights.room_within, map_of(state.rules.map).land & ~state.occupied
-            room = weights.room * min(self.values.left, within) / within
-            for space in spaces_of(cities):
-                beside = GRID.masks[space]
-                points += (beside & state.greeneries).bit_count() + room * (beside & land).bit_count()
-        points *= weights.tiles
+            points += tiles_beside(cities, state.greeneries)
+            points += self._room * tiles_beside(cities, self._land & ~state.occupied)
         player = state.players[seat]
-        if not COUNTING.isdisjoint(player.tableau):
-            for number in BY_TAG.keys() & player.tableau:
-                points += player.tags[BY_TAG[number]]
-            for number in BY_PLACE & set(player.tableau):
-                points += card_points(state, seat, PROJECTS[number])
-        return points
+        return self.weights.tiles * points + counted_points(state, seat, points_of(tuple(player.tableau)))
 
     def _cards(self, player: Player) -> float:
         """Return the value of the seat's played cards: points, actions, cubes and tags."""
-        tags, tableau = sum(player.tags), tuple(player.tableau)
-        total = self._tableaus.get((tags, tableau))
+        tableau = tuple(player.tableau)
+        total = self._tableaus.get(tableau)
         if total is None:
-            total = self.weights.tag * tags
-            for number in tableau:
-                total += self._lasts(number)
-            self._tableaus[tags, tableau] = total
-        for number in player.events:
-            points = PROJECTS[number].points if number else 0
-            total += points * self.values.point if isinstance(points, int) else 0.0
+            total = self._tableaus[tableau] = sum([self._lasts(number) for number in tableau])
+        total += self.weights.tag * sum(player.tags)
+        if player.events:
+            total += self.values.point * points_of(tuple(player.events)).printed
         for number, cubes in player.cubes.items():
             if cubes:
                 total += cubes * self._cube(number)
@@ -366,77 +323,6 @@ class Evaluation:
         idle_plants = plants + later_plants - player.greenery_cost * (green + green_later)
         return total + weights.excess * idle_plants * by_plants / 8
 
-    # --- goals ---
-
-    def _goals(self, state: State) -> Goals:
-        """Return the value of milestones and awards for each seat, and how many each can expect."""
-        goals, weights, seats = _counted(state.rules.map), self.weights, range(len(state.players))
-        worth, awards, milestones = [0.0 for _ in seats], [0.0 for _ in seats], [0.0 for _ in seats]
-        prize = weights.goals * 5.0 * self.values.point
-        taken = count_taken(state.claimed)
-        open_milestones = self.plans and taken < GOALS_TAKEN
-        expected = milestone_chances() if weights.milestones >= LEAST else None
-        for (slug, count, threshold), owner in zip(goals.milestones, state.claimed, strict=True):
-            if owner >= 0:
-                worth[owner] += prize
-                milestones[owner] += 1.0
-                continue
-            if not open_milestones:
-                continue
-            short = [threshold - count(state, seat) for seat in seats]
-            if expected is not None and slug in expected.weights:
-                chances = expected.chances(slug, [lack / threshold for lack in short], taken, self._left)
-                for seat, chance in enumerate(chances):
-                    worth[seat] += weights.milestones * chance * (prize - MILESTONE_PRICE)
-                    milestones[seat] += chance
-                continue
-            stage = max(threshold / weights.stages, 1)
-            for seat, lack in enumerate(short):
-                worth[seat] += self._claimable(lack / stage if lack > 0 else 0.0) * (prize - MILESTONE_PRICE)
-        price = award_price(state)
-        for (slug, count), owner in zip(goals.awards, state.funded, strict=True):
-            if owner < 0 and (price is None or not self.plans):
-                continue
-            weight = (weights.award if owner >= 0 else weights.unfunded) * prize
-            for seat, chance in enumerate(self._chances(state, slug, [count(state, seat) for seat in seats])):
-                worth[seat] += weight * chance
-                if owner >= 0:
-                    awards[seat] += chance
-        return Goals(worth, awards, milestones)
-
-    def _chances(self, state: State, slug: str, counts: list[int]) -> list[float]:
-        """Return the chance of each seat to win an award: by the final counts, by today's lead, or both."""
-        share, foretold = self.weights.foresight, None
-        if share >= LEAST and slug in award_chances().weights:
-            growth = growth_of(state, slug)
-            key = (slug, *counts, *growth)
-            foretold = self._award_chances.get(key)
-            if foretold is None:
-                foretold = award_chances().chances(slug, counts, growth, self._left)
-                self._award_chances[key] = foretold
-            if share > 1 - LEAST:
-                return foretold
-        if len(counts) == 2:
-            lead = counts[0] - counts[1]
-            chances = [self._chance(lead), self._chance(-lead)]
-        else:
-            chances = [self._chance(lead) for lead in leads(counts)]
-        if foretold is None:
-            return chances
-        return [share * then + (1 - share) * chance for then, chance in zip(foretold, chances, strict=True)]
-
-    def _claimable(self, short: float) -> float:
-        """Return the share of its value at which a milestone counts that is some steps away."""
-        weights = self.weights
-        if not short:
-            return weights.milestone
-        return weights.progress / (1 + short) if short < weights.reachable else 0.0
-
-    def _chance(self, lead: int) -> float:
-        """Return the probability that a lead in an award is kept; it rises as the end comes nearer."""
-        chance = 0.5 + 0.5 * lead / self._sure_lead
-        return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
-
     # --- the end ---
 
     def _final(self, state: State) -> float:
@@ -446,13 +332,3 @@ class Evaluation:
             return self.weights.victory * self.weights.almost**missing + sheet.totals[0]
         best = max(sheet.totals[other] for other in self._rivals)
         return self.weights.result * (sheet.totals[self.seat] - best)
-
-
-def leads(counts: list[int]) -> list[int]:
-    """Return for each number by how much it exceeds the best of the others.
-
-    >>> leads([3, 7, 5]), leads([4, 4])
-    ([-4, 2, -2], [0, 0])
-    """
-    *_, second, first = sorted(counts)
-    return [count - (second if count == first else first) for count in counts]

@@ -10,12 +10,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.core.hexmap import spaces_of
 from engine.core.relative_features import RelativeFeatures
 from engine.terraforming_mars.bot.game_length import steps_left
-from engine.terraforming_mars.modules import PROJECTS
-from engine.terraforming_mars.modules.map import GRID
-from engine.terraforming_mars.play.scoring import card_points
+from engine.terraforming_mars.bot.points import all_points, points_of, tiles_beside
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import RESOURCES
 
@@ -50,7 +47,6 @@ the funded awards the seat will win. Milestones that are not claimed count by th
 """
 ALONE = RelativeFeatures({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
 """Units in solo games: the steps still missing count too, and the seat's own value replaces the lead."""
-_POINTED = {number: card for number, card in PROJECTS.items() if card.points != 0}
 
 
 class Lead(NamedTuple):
@@ -64,21 +60,32 @@ class Lead(NamedTuple):
 
 def figures(state: State, seat: int, left: float, lead: Lead) -> list[float]:
     """Return the features of a view or a full state: each as it is, and times the generations to come (``left``)."""
-    rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
-    return COMPARED.figures(lead.value, _figures(state, seat), rivals, left)
+    return _with_later(compared(state, seat, left, lead), left)
 
 
 def foreseen_figures(state: State, seat: int, left: float, lead: Lead) -> list[float]:
     """Return the features of ``FORESEEN``."""
+    return _with_later(foreseen(state, seat, left, lead), left)
+
+
+def _with_later(counted: list[float], left: float) -> list[float]:
+    return counted + [left * figure for figure in counted]
+
+
+def compared(state: State, seat: int, left: float, lead: Lead) -> list[float]:
+    """Return the first half of ``figures``, by which ``OrderedModel.at`` judges."""
+    rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
+    return COMPARED.compared(lead.value, _figures(state, seat), rivals)
+
+
+def foreseen(state: State, seat: int, left: float, lead: Lead) -> list[float]:
+    """Return the first half of ``foreseen_figures``."""
+    found = compared(state, seat, left, lead)
     uses = max(left - 1.0, 0.0)
-    rivals = [_yields(state, other, uses, Lead(0.0)) for other in range(len(state.players)) if other != seat]
-    return FORESEEN.figures(lead.value, _yields(state, seat, uses, lead), rivals, left)
-
-
-def _yields(state: State, seat: int, uses: float, lead: Lead) -> list[float]:
-    found = _figures(state, seat)
-    yields = [uses * production for production in found[6:12]]
-    return [*found[:6], *yields, *found[12:-1], lead.milestones, lead.promise, lead.awards]
+    found[8:14] = [uses * production for production in found[8:14]]
+    found[-1] = lead.milestones
+    found += (lead.promise, lead.awards)
+    return found
 
 
 def figures_alone(state: State, left: float, worth: float) -> list[float]:
@@ -91,9 +98,14 @@ def figures_alone(state: State, left: float, worth: float) -> list[float]:
 
 def _figures(state: State, seat: int) -> list[float]:
     player, own = state.players[seat], state.owned[seat]
-    cities = state.cities & own
-    beside = sum([(GRID.masks[space] & state.greeneries).bit_count() for space in spaces_of(cities)]) if cities else 0
-    points = sum([card_points(state, seat, _POINTED[card]) for card in player.tableau if card in _POINTED])
-    greeneries = (state.greeneries & own).bit_count()
-    counted = player.rating, greeneries, beside, points, len(player.hand), state.claimed.count(seat)
-    return [*player.stock, *player.production, *counted]
+    cities, green = state.cities & own, state.greeneries
+    return [
+        *player.stock,
+        *player.production,
+        player.rating,
+        (green & own).bit_count(),
+        tiles_beside(cities, green) if cities else 0,
+        all_points(state, seat, points_of(tuple(player.tableau))),
+        len(player.hand),
+        state.claimed.count(seat),
+    ]

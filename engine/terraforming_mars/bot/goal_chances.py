@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from engine.core.value_files import load
-from engine.core.value_model import chance_of
+from engine.core.value_model import FARTHEST, chance_of
 from engine.terraforming_mars.state import Player, State
 from engine.terraforming_mars.terms import ENERGY, HEAT, PLANTS, STEEL, TITANIUM
 
@@ -46,6 +46,31 @@ GROWTH: dict[str, Callable[[Player], float]] = {
 """What a player produces for the count of an award; for an award that is missing, nothing."""
 
 
+class AwardOutlook(NamedTuple):
+    """The weights of an award at one moment: of the count, and of what grows for it, if anything does."""
+
+    each: float
+    produced: float
+    grows: Callable[[Player], float] | None
+
+    def chances(self, counts: Sequence[int], players: Sequence[Player]) -> list[float]:
+        """Return the chance of each seat with these counts: the softmax of all standings."""
+        each, produced, grows = self
+        if len(counts) == 2:
+            lead = each * (counts[0] - counts[1])
+            if grows is not None:
+                lead += produced * (grows(players[0]) - grows(players[1]))
+            chance = 1 / (1 + exp(-lead)) if -FARTHEST < lead < FARTHEST else float(lead > 0)
+            return [chance, 1 - chance]
+        standings = [each * count for count in counts]
+        if grows is not None:
+            standings = [held + produced * grows(player) for held, player in zip(standings, players, strict=True)]
+        best = max(standings)
+        parts = [exp(max(standing - best, CLOSEST)) for standing in standings]
+        total = sum(parts)
+        return [part / total for part in parts]
+
+
 class AwardChances(msgspec.Struct, frozen=True):
     """Weights by award: of the count, of the count divided by the generations left, of growth, of growth times them.
 
@@ -54,24 +79,18 @@ class AwardChances(msgspec.Struct, frozen=True):
 
     weights: Mapping[str, tuple[float, float, float, float]]
 
-    def chances(self, slug: str, counts: Sequence[int], growth: Sequence[float], left: float) -> list[float]:
-        """Return the chance of each seat with these counts, what grows for them, and these generations left."""
-        count, late, more, later = self.weights[slug]
-        each, produced = count + late / left, more + later * left
-        if len(counts) == 2:
-            chance = chance_of(each * (counts[0] - counts[1]) + produced * (growth[0] - growth[1]))
-            return [chance, 1 - chance]
-        standings = [each * held + produced * grows for held, grows in zip(counts, growth, strict=True)]
-        best = max(standings)
-        parts = [exp(max(standing - best, CLOSEST)) for standing in standings]
-        total = sum(parts)
-        return [part / total for part in parts]
+    def at(self, left: float) -> dict[str, AwardOutlook]:
+        """Return the weights of each award when these generations are left."""
+        return {
+            slug: AwardOutlook(count + late / left, more + later * left, GROWTH.get(slug))
+            for slug, (count, late, more, later) in self.weights.items()
+        }
 
 
 def growth_of(state: State, slug: str) -> list[float]:
     """Return what grows in each generation for the count of an award."""
     grows = GROWTH.get(slug)
-    return [grows(player) for player in state.players] if grows is not None else [0.0] * len(state.players)
+    return [grows(player) if grows is not None else 0.0 for player in state.players]
 
 
 @cache

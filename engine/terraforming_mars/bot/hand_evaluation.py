@@ -59,9 +59,9 @@ class HandEvaluation:
         return {number: self._look(number) for number in seen if number != UNKNOWN}
 
     @cached_property
-    def _order(self) -> list[int]:
-        """The visible cards, the most valuable first."""
-        return sorted(self._cards, key=lambda number: -self._cards[number][0])
+    def _order(self) -> list[tuple[int, tuple[float, int]]]:
+        """The visible cards with value and price, the most valuable first."""
+        return sorted(self._cards.items(), key=lambda card: -card[1][0])
 
     def of(self, number: int) -> float:
         """Return the value of a card in hand."""
@@ -77,13 +77,12 @@ class HandEvaluation:
         """Return the value of a hand: each card counts less the more M€ the better ones need."""
         hand = player.hand if not player.drafted else [*player.hand, *player.drafted]
         held = set(hand)
-        total, spent, crowd = 0.0, 0.0, self._crowd
-        for number in self._order:
+        total, spent, crowd, unknown = 0.0, 0.0, self._crowd, len(hand)
+        for number, (promise, price) in self._order:
             if number in held:
-                promise, price = self._cards[number]
                 total += promise * crowd / (crowd + spent)
                 spent += price
-        unknown = sum(number not in self._cards for number in hand)
+                unknown -= 1
         return total + unknown * self.weights.card * crowd / (crowd + spent)
 
     def _look(self, number: int) -> tuple[float, int]:
@@ -146,7 +145,7 @@ class HandEvaluation:
     def _worth(self, wait: float) -> CardEvaluation:
         left = self._left - wait
         if left not in self._worths:
-            self._worths[left] = CardEvaluation(Prices(self.state, self.seat, self.weights, wait))
+            self._worths[left] = CardEvaluation(Prices(self.state, self.seat, self.weights, wait, self._left))
         return self._worths[left]
 
     def wait(self, card: Card) -> float:

@@ -13,16 +13,18 @@ from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, ST
 class Prices:
     """Prices for one seat at one moment.
 
-    ``wait``: generations until the moment. ``left``: generations to come, this one included; ``uses``: production
+    ``wait``: generations until the moment. ``left``: generations to come, this one included; as an argument, those
+    from now, where they are known. ``uses``: production
     phases whose yield can still be spent. A step of a parameter is worth ``temperature``, ``oxygen`` or ``ocean``, TR
     included, and 0 at the maximum.
     """
 
-    def __init__(self, state: State, seat: int, weights: Weights, wait: float = 0.0) -> None:
+    def __init__(self, state: State, seat: int, weights: Weights, wait: float = 0.0, left: float | None = None) -> None:
         self.state = state
         self.seat = seat
         self.weights = weights
-        self.left = max(generations_left(state, weights) - wait, 0.0)
+        left = generations_left(state, weights) if left is None else left
+        self.left = max(left - wait, 0.0)
         self.uses = max(self.left - 1.0, 0.0)
         self.card = weights.card if self.uses > 1 else 1.0
         self.steps = steps_left(state)

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from operator import add
 
+import msgspec
+
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.message import Message, say
@@ -76,6 +78,12 @@ def terraformed(state: State) -> bool:
 
 def advance(state: State, log: Log) -> Pending:
     """Continue the game until a player must decide; return the decisions, none when the game is over."""
+    pending = proceed(state, log)
+    return (_action_decision(state),) if pending is msgspec.UNSET else pending
+
+
+def proceed(state: State, log: Log) -> Pending | msgspec.UnsetType:
+    """Do the same, but leave out the options of an action: a search looks at many positions that nobody acts in."""
     ask = state.rules.effect_order == "ask"
     while True:
         while state.frames:
@@ -286,8 +294,8 @@ def _begin_actions(state: State) -> None:
         player.passed = False
 
 
-def _action(state: State, log: Log) -> Pending | None:
-    """Ask for the next action of a turn.
+def _action(state: State, log: Log) -> msgspec.UnsetType | None:
+    """Go on to the next action of a turn.
 
     A turn has one or two actions; a player who takes none has passed for the generation. The last player continues
     without pause (rulebook p.8).
@@ -306,8 +314,14 @@ def _action(state: State, log: Log) -> Pending | None:
         else:
             next_turn(state)
         return None
+    return msgspec.UNSET
+
+
+def _action_decision(state: State) -> Decision:
+    seat = state.turn
+    is_alone = others_passed(state, seat)
     options = OneOf(tuple(action_choices(state, seat, is_alone)))
-    return (Decision(seat, "action", "", options, _action_prompt(state.acted + 1, is_alone), root=True),)
+    return Decision(seat, "action", "", options, _action_prompt(state.acted + 1, is_alone), root=True)
 
 
 @cache
@@ -371,7 +385,7 @@ def _over(state: State, log: Log) -> Pending | None:
     return ()
 
 
-_PHASES: dict[str, Callable[[State, Log], Pending | None]] = {
+_PHASES: dict[str, Callable[[State, Log], Pending | msgspec.UnsetType | None]] = {
     SETUP: _setup,
     DRAFT: _draft,
     RESEARCH: _research,

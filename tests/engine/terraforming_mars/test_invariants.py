@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from engine.terraforming_mars.bot.points import all_points, points_of, tiles_beside
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.position.text_format import problems
@@ -133,12 +134,19 @@ def check_game(rules: MarsRules, seed: str) -> int:
         if (now := tuple((player.corporation, len(player.tableau)) for player in state.players)) != shape:
             shape = now
             check_tableau(state)
-        for decision in GAME.pending(state):
+        moving = GAME.is_moving(state)
+        pending = GAME.pending(state)
+        assert moving == any(not decision.root for decision in pending)
+        for decision in pending:
             assert decision.options.count() > 0
         if decisions % 25 == 0:
             assert problems(state) == []
     assert GAME.status(state)["over"] == 1
-    assert {row.key: list(row.points) for row in GAME.score(state).rows} == naive.score(state)
+    rows = {row.key: list(row.points) for row in GAME.score(state).rows}
+    assert rows == naive.score(state)
+    for seat, player in enumerate(state.players):
+        assert rows["cities"][seat] == tiles_beside(state.cities & state.owned[seat], state.greeneries)
+        assert rows["cards"][seat] == all_points(state, seat, points_of((*player.tableau, *player.events)))
     return decisions
 
 

@@ -58,17 +58,16 @@ def test_alone_the_clock_is_known() -> None:
 def test_the_chances_of_an_award_come_from_what_is_produced_until_the_end() -> None:
     """The one has 12 heat, the other six heat production: it leads now, and loses if there is time."""
     state = table(seat("h=12"), seat("", "h=6")).state
-    growth = growth_of(state, "thermalist")
-    assert growth == [0, 6]
-    early, late = (award_chances().chances("thermalist", (12, 0), growth, left) for left in (8.0, 1.0))
+    assert growth_of(state, "thermalist") == [0, 6]
+    early, late = (award_chances().at(left)["thermalist"].chances((12, 0), state.players) for left in (8.0, 1.0))
     assert sum(early) == pytest.approx(1.0)
     assert early[0] < 0.5 < late[0]
 
 
 def test_equal_seats_have_equal_chances() -> None:
-    nothing = growth_of(table(seat(), seat(), seat()).state, "banker")
-    assert award_chances().chances("banker", (0, 0, 0), nothing, 3.0) == pytest.approx([1 / 3] * 3)
-    more = award_chances().chances("banker", (2, 0, 0), nothing, 3.0)
+    players, banker = table(seat(), seat(), seat()).state.players, award_chances().at(3.0)["banker"]
+    assert banker.chances((0, 0, 0), players) == pytest.approx([1 / 3] * 3)
+    more = banker.chances((2, 0, 0), players)
     assert more[0] > more[1] == more[2]
 
 

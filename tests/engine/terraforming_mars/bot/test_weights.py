@@ -14,7 +14,7 @@ from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.modules import CORPORATIONS
 
 FOLDER = Path(bot.__path__[0])
-JUDGES = ("prices", "evaluation", "card_evaluation", "hand_evaluation", "candidates", "game_length")
+JUDGES = ("prices", "evaluation", "card_evaluation", "hand_evaluation", "candidates", "game_length", "goal_values")
 
 
 def test_every_weight_is_used() -> None:
