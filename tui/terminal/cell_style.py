@@ -151,8 +151,10 @@ def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) 
     from_plain = ";".join(["0" if wanted != PLAIN else "", *wanted.attributes, *colours])
     if before is None or (whole and set(before.attributes) - set(wanted.attributes)):
         return f"\x1b[{from_plain}m"
-    codes = sorted({_OFF[name] for name in before.attributes if name not in wanted.attributes})
-    codes += [name for name in wanted.attributes if name not in before.attributes or _OFF[name] in codes]
+    codes: list[str] = []
+    if before.attributes != wanted.attributes:
+        codes = sorted({_OFF[name] for name in before.attributes if name not in wanted.attributes})
+        codes += [name for name in wanted.attributes if name not in before.attributes or _OFF[name] in codes]
     if before.ink != wanted.ink:
         codes.append(ink or "39")
     if before.ground != wanted.ground:

@@ -79,7 +79,12 @@ def voiced(content: StyledLine, spoken: str = "") -> StyledLine:
 
 def width(content: StyledLine) -> int:
     """Return the width of a line in cells."""
-    return sum(cell_len(run.text) for run in content)
+    return sum([_cells(run.text) for run in content])
+
+
+def _cells(text: str) -> int:
+    """Return the width of a text in cells; most texts are ASCII, where that is their length."""
+    return len(text) if text.isascii() and text.isprintable() else cell_len(text)
 
 
 def fitted(content: StyledLine, cells: int, ink: str = "") -> StyledLine:
@@ -87,7 +92,7 @@ def fitted(content: StyledLine, cells: int, ink: str = "") -> StyledLine:
     runs: list[Run] = []
     left = cells
     for run in content:
-        size = cell_len(run.text)
+        size = _cells(run.text)
         if size > left:
             runs.append(run._replace(text=fit(run.text, left)))
             left = 0

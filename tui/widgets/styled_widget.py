@@ -83,7 +83,7 @@ class StyledWidget(Widget):
 
     def _made(self, names: Sequence[str]) -> Style:
         """Return the style of these inks, each over the one before, in the colours of the screen."""
-        style = self.rich_style
+        style = self.style_of("") if names else self.rich_style
         hue, names = self.light.hue, list(names)
         while names:
             name = names.pop(0)
