@@ -287,7 +287,7 @@ class Match(Generic[StateT]):
                 return index
         return why
 
-    def can_undo(self, seat: int | None = None, *, practice: bool = False, agreed: bool = False) -> Message | None:
+    def why_no_undo(self, seat: int | None = None, *, practice: bool = False, agreed: bool = False) -> Message | None:
         """Return why the last choice of this seat (or of the last person) cannot be undone; None if it can."""
         point = self._undo_point(seat, practice=practice, agreed=agreed)
         return point if isinstance(point, Message) else None
@@ -298,7 +298,7 @@ class Match(Generic[StateT]):
         Repeated, it goes back to the latest of: the last event that revealed information, the last choice of another
         person, the start. A solo player can use ``practice`` to go past revealed information; the match then counts as
         practice. An undo ``agreed`` by all goes past the choices of other people, never past revealed information.
-        Raises ``Refusal`` with the reason of ``can_undo``.
+        Raises ``Refusal`` with the reason of ``why_no_undo``.
         """
         point = self._undo_point(seat, practice=practice, agreed=agreed)
         if isinstance(point, Message):

@@ -251,7 +251,7 @@ def check_undo(game: AnyGame, rules: Rules, seed: str) -> None:
         match.choose(decision.seat, game.random_choice(decision, stream))
         count, after, plies = len(match.plies), match.digest(), list(match.plies)
         before[count] = after
-        if match.can_undo() is not None:
+        if match.why_no_undo() is not None:
             continue
         match.undo()
         undone += 1

@@ -77,7 +77,7 @@ def test_undo_takes_the_main_action_back() -> None:
         decision = match.pending[0]
         match.choose(decision.seat, decision.options.pick(stream))
     seat, count = match.pending[0].seat, len(match.plies)
-    while match.can_undo(seat) is not None:
+    while match.why_no_undo(seat) is not None:
         decision = match.pending[0]
         match.choose(decision.seat, decision.options.pick(stream))
         seat, count = match.pending[0].seat, len(match.plies)

@@ -181,7 +181,7 @@ def test_the_choices_of_opponents_go_back_with_mine() -> None:
 def test_nothing_goes_back_past_what_was_revealed() -> None:
     match = started()
     does(match, "roll")
-    reason = match.can_undo()
+    reason = match.why_no_undo()
     assert reason is not None
     assert reason.key == "match.undo-revealed"
     what = reason.args["what"]
@@ -195,7 +195,7 @@ def test_nothing_goes_back_past_what_was_revealed() -> None:
 def test_the_reason_reveals_no_secret_of_another_seat() -> None:
     match = started()
     does(match, "pass", "draw")
-    reason = match.can_undo(0)
+    reason = match.why_no_undo(0)
     assert reason is not None
     what = reason.args["what"]
     assert isinstance(what, Message)
@@ -205,22 +205,22 @@ def test_the_reason_reveals_no_secret_of_another_seat() -> None:
 def test_undo_never_takes_back_another_persons_choice() -> None:
     match = started(people=(0, 1))
     does(match, "pass", "build")
-    assert match.can_undo(0) == Message("match.undo-other-person", {"seat": 1})
-    assert match.can_undo() is None
+    assert match.why_no_undo(0) == Message("match.undo-other-person", {"seat": 1})
+    assert match.why_no_undo() is None
     match.undo()
     assert match.pending[0].seat == 1
-    assert match.can_undo() is None
+    assert match.why_no_undo() is None
     match.undo()
     assert match.pending[0].seat == 0
 
 
 def test_before_the_start_there_is_nothing() -> None:
     match = Match(TOY, TOY.new(ToyRules(players=2), "MATCH-1"), people=frozenset({0, 1}))
-    assert match.can_undo() == Message("match.undo-start")
+    assert match.why_no_undo() == Message("match.undo-start")
     match.choose(1, Choice("bid", (0,)))
-    assert match.can_undo(0) == Message("match.undo-other-person", {"seat": 1})
+    assert match.why_no_undo(0) == Message("match.undo-other-person", {"seat": 1})
     match.undo(1)
-    assert match.can_undo(1) == Message("match.undo-start")
+    assert match.why_no_undo(1) == Message("match.undo-start")
     for count in (-1, 0, 5):
         with pytest.raises(Refusal):
             match.back_to(count)
@@ -344,8 +344,8 @@ def test_solo_undo_past_a_revealed_card_makes_it_practice() -> None:
     match = alone()
     does(match, "roll")
     assert not match.practice
-    assert match.can_undo() is not None
-    assert match.can_undo(practice=True) is None
+    assert match.why_no_undo() is not None
+    assert match.why_no_undo(practice=True) is None
     match.undo(practice=True)
     assert match.practice
     assert entries(match)[-2:] == [JournalEntry("undo", 1), match.checkpoint()]
@@ -380,7 +380,7 @@ def test_undo_in_practice_has_no_limit_but_the_start() -> None:
         match.undo(practice=True)
         if before:
             assert match.digest() == before[-1]
-    assert match.can_undo(practice=True) == Message("match.undo-start")
+    assert match.why_no_undo(practice=True) == Message("match.undo-start")
     while match.can_redo() is None:
         match.redo()
     assert len(match.plies) == 6

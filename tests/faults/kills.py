@@ -77,7 +77,7 @@ def _play_on(library: Library, name: str, pipe: int) -> NoReturn:
         match, count = opened.match, sum(1 for _ in journal.read(opened.journal.path).entries) if opened.journal else 0
         while match.pending:
             count += 1
-            if match.can_undo() is None and count % 7 == 0:
+            if match.why_no_undo() is None and count % 7 == 0:
                 match.undo()
                 said = f"undo {len(match.plies)} "
             else:

@@ -32,7 +32,7 @@ def test_a_game_goes_on_at_the_same_decision(library: Library) -> None:
 def test_undone_choices_stay_undone(library: Library) -> None:
     opened = begin(library, "game")
     play(opened, 6)
-    while opened.match.can_undo(0) is not None:
+    while opened.match.why_no_undo(0) is not None:
         play(opened, 1, seed="more")
     opened.match.undo(0)
     digest = opened.match.digest()
@@ -129,7 +129,7 @@ def test_a_long_journal_shows_the_same_status_from_its_end(library: Library, mon
     ends: list[dict[str, int]] = []
     for number in range(60):
         play(opened, 1, seed=str(number))
-        if number % 7 == 0 and opened.match.can_undo(0) is None:
+        if number % 7 == 0 and opened.match.why_no_undo(0) is None:
             opened.match.undo(0)
         (saved,) = library.list_saves()
         whole.append(saved.status)

@@ -144,7 +144,7 @@ def test_replay_keeps_redo(library: Library) -> None:
     assert again.match.pending[0].kind == "act"
     again.match.redo()
     assert again.match.digest() == digest
-    assert again.match.can_undo() is None
+    assert again.match.why_no_undo() is None
     again.close()
 
 

@@ -32,7 +32,7 @@ def long_game(library: Library, name: str = "game", undo: bool = True, over: boo
     while not opened.match.over and (over or len(opened.match.plies) < 70):
         decision = opened.match.pending[0]
         opened.match.choose(decision.seat, decision.options.pick(stream), durable=False)
-        if undo and not stream.below(9) and opened.match.can_undo() is None:
+        if undo and not stream.below(9) and opened.match.why_no_undo() is None:
             opened.match.undo()
     opened.close()
     return library.path_of(name)
@@ -68,7 +68,7 @@ def test_a_long_game_is_opened_from_its_snapshot_and_is_the_same(
     assert (opened.match.digest(), opened.match.plies, opened.match.pending) == (
         whole.digest(), whole.plies, whole.pending
     )  # fmt: skip
-    assert opened.match.can_undo() == whole.can_undo()
+    assert opened.match.why_no_undo() == whole.why_no_undo()
     assert opened.match.can_redo() == whole.can_redo()
     for count in (0, 1, 30, len(whole.plies)):
         assert opened.match.at(count).digest() == whole.at(count).digest()

@@ -431,7 +431,7 @@ class GameTable:
         """Return why the last choice of this person cannot be undone; None if it can."""
         point = self._taught_point(seat)
         if point is None:
-            return self.match.can_undo(seat, practice=practice)
+            return self.match.why_no_undo(seat, practice=practice)
         return point if isinstance(point, Message) else None
 
     def _taught_point(self, seat: int | None) -> int | Message | None:
@@ -449,8 +449,8 @@ class GameTable:
 
     def can_practise(self, seat: int) -> bool:
         """Return whether only revealed information stops an undo, and a solo player may go past it."""
-        text = self.teaching is not None or self.trial is not None
-        return not text and self.match.can_undo(seat) is not None and self.match.can_undo(seat, practice=True) is None
+        why, taught = self.match.why_no_undo, self.teaching is not None or self.trial is not None
+        return not taught and why(seat) is not None and why(seat, practice=True) is None
 
     def redo(self) -> None:
         """Redo the last undo. Raises ``Refusal``."""

@@ -104,7 +104,7 @@ class HostedTable(GameTable):
 
     def request_undo(self, seat: int) -> None:
         """Ask everybody who has chosen since to allow an undo; bots and absent people agree. Raises ``Refusal``."""
-        why = self.why_no_undo(seat) if self.over else self.match.can_undo(seat, agreed=True)
+        why = self.why_no_undo(seat) if self.over else self.match.why_no_undo(seat, agreed=True)
         if why is not None:
             raise Refusal(why.key, **why.args)
         plies = self.match.plies

@@ -76,8 +76,8 @@ def test_undo_stops_at_a_roll_and_at_a_draw_and_alone_it_may_go_on() -> None:
             match.choose(0, next(c for c in match.pending[0].options if str(c) == choice))
             if choice == "draw":
                 match.choose(0, next(iter(match.pending[0].options)))
-            assert match.can_undo() is not None, choice
-            assert (match.can_undo(practice=True) is None) == practice, choice
+            assert match.why_no_undo() is not None, choice
+            assert (match.why_no_undo(practice=True) is None) == practice, choice
 
 
 def test_unrevealed_choices_can_be_undone() -> None:

@@ -336,7 +336,7 @@ async def test_of_sessions_that_have_ended_nothing_is_left(tmp_path: Path, monke
 def test_the_end_of_a_game_cannot_be_undone(slug: str) -> None:
     table = finished_table(slug)
     last = table.match.plies[-1].seat
-    assert table.match.can_undo(last) is None  # nothing was revealed before the end showed everything
+    assert table.match.why_no_undo(last) is None  # nothing was revealed before the end showed everything
     assert table.why_no_undo(last) == Message("host.undo-over", {})
     for undo in (table.undo, table.request_undo):
         with pytest.raises(Refusal) as refused:

@@ -214,7 +214,7 @@ async def test_a_finished_game_opens_at_its_score(folders: Path) -> None:
 async def test_alone_undo_goes_on_as_practice_when_asked(folders: Path) -> None:
     path = saved("solo", players=1, choices=60)
     opened = here().open_save("solo")
-    while opened.match.can_undo(0) is None:
+    while opened.match.why_no_undo(0) is None:
         decision = opened.match.pending[0]
         opened.match.choose(0, decision.options.pick(Stream.named(str(len(opened.match.plies)))))
     assert opened.match.pending
@@ -236,7 +236,7 @@ async def test_alone_undo_goes_on_as_practice_when_asked(folders: Path) -> None:
         await settle(pilot)
         assert len(app.table.match.plies) == plies - 1
         assert app.table.match.practice
-        while app.table.match.can_undo(0) is None:
+        while app.table.match.why_no_undo(0) is None:
             await press(pilot, "z")
             await settle(pilot)
         before = len(app.table.match.plies)

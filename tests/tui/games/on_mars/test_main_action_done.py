@@ -17,7 +17,7 @@ def main_action_done() -> GameTable:
         while (decision := match.decision(0)) is not None and (decision.kind != "turn" or not match.plies):
             ends = [choice for choice in decision.options if choice.verb not in ("executive", "end")]
             match.choose(0, ends[stream.below(len(ends))] if ends else decision.options.pick(stream))
-        if decision is not None and decision.settled and match.can_undo(0) is None:
+        if decision is not None and decision.settled and match.why_no_undo(0) is None:
             return table
     raise LookupError("no such table")
 
