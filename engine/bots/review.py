@@ -15,11 +15,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from engine.bots.chances import ChancePoint, moments, swings
 from engine.bots.endgame_playouts import EndgamePlayouts
-from engine.bots.estimates import Estimate, estimate
 from engine.bots.hints import reasons
+from engine.bots.sample_means import Estimate, estimate
 from engine.bots.search import Beam, Search
+from engine.bots.win_chances import ChancePoint, moments, swings
 from engine.core.choice import Choice, parse_choice
 from engine.core.coaching import ReviewEffort
 from engine.core.decision import Decision
@@ -166,7 +166,7 @@ def doubtful(review: Review) -> list[Suspect]:
     return [suspect for seat in review.seats for suspect in [one for one in ranked if one.seat == seat][:each]]
 
 
-class Coach:
+class GameReviewer:
     """Review a finished game. All results are in ``review``, which an earlier run may have begun."""
 
     def __init__(self, game: AnyGame, start: Any, plies: Sequence[tuple[int, Choice]], review: Review) -> None:

@@ -17,9 +17,9 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from engine import games
-from engine.bots.estimates import Estimate, estimate
 from engine.bots.levels import opponent
-from engine.bots.review import LEAST_POINTS, Coach, Mistake, Review, blames
+from engine.bots.review import LEAST_POINTS, GameReviewer, Mistake, Review, blames
+from engine.bots.sample_means import Estimate, estimate
 from engine.core.choice import Choice
 from engine.core.interfaces import Budget
 from engine.core.rng import Stream
@@ -30,7 +30,7 @@ GAMES, LEVEL, FIRST = 3, "hard", 0
 TWICE = 2
 
 
-class MistakeCoach(Coach):
+class MistakeReviewer(GameReviewer):
     """A coach that finds mistakes only."""
 
     def tell_course(self) -> Generator[float, None, None]:
@@ -41,7 +41,7 @@ class MistakeCoach(Coach):
 class TimedReview(NamedTuple):
     """A review, and the CPU seconds until its first list and until its end."""
 
-    coach: Coach
+    coach: GameReviewer
     first: float
     whole: float
 
@@ -62,7 +62,7 @@ def played(game: Any, seed: str, level: str) -> tuple[Any, list[tuple[int, Choic
 
 def review_game(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> TimedReview:
     """Find the mistakes of a whole game."""
-    coach = MistakeCoach(game, start, plies, Review((0, 1), len(plies)))
+    coach = MistakeReviewer(game, start, plies, Review((0, 1), len(plies)))
     begun, first = process_time(), 0.0
     for _ in coach.think():
         if not first and coach.review.looked == len(plies):
@@ -70,7 +70,7 @@ def review_game(game: Any, start: Any, plies: list[tuple[int, Choice]]) -> Timed
     return TimedReview(coach, first, process_time() - begun)
 
 
-def again(coach: Coach, blame: Mistake) -> tuple[Estimate, Estimate]:
+def again(coach: GameReviewer, blame: Mistake) -> tuple[Estimate, Estimate]:
     """Return the points and the chance to win that a blamed choice costs in other deals."""
     effort, suspect = coach.effort, blame.suspect
     longest = max(effort.sharp)

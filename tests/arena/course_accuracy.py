@@ -22,9 +22,9 @@ from time import process_time
 from typing import Any
 
 from engine import games
-from engine.bots.chances import ChancePoint, turning_points
-from engine.bots.estimates import Estimate
-from engine.bots.review import Coach, Review
+from engine.bots.review import GameReviewer, Review
+from engine.bots.sample_means import Estimate
+from engine.bots.win_chances import ChancePoint, turning_points
 from engine.core.rng import Stream
 from tests.arena.confirmed_mistakes import played
 
@@ -32,10 +32,10 @@ GAMES, LEVEL, FIRST, AGAIN = 20, "hard", 0, 96
 FIFTHS = 5
 
 
-def course_of(game: Any, seed: str, level: str, *, judged: bool = True) -> tuple[Coach, list[float]]:
+def course_of(game: Any, seed: str, level: str, *, judged: bool = True) -> tuple[GameReviewer, list[float]]:
     """Play a game and estimate its course; return it and each seat's share of the win. ``judged``: changes, too."""
     start, plies = played(game, seed, level)
-    coach = Coach(game, start, plies, Review((0, 1), len(plies)))
+    coach = GameReviewer(game, start, plies, Review((0, 1), len(plies)))
     if not judged:
         coach.effort = coach.effort._replace(turning=0)
     for _ in coach.follow():
@@ -48,7 +48,7 @@ def course_of(game: Any, seed: str, level: str, *, judged: bool = True) -> tuple
     return coach, [(seat in winners) / len(winners) for seat in range(2)]
 
 
-def chance_again(coach: Coach, point: ChancePoint, deals: int) -> float:
+def chance_again(coach: GameReviewer, point: ChancePoint, deals: int) -> float:
     """Return the first seat's chance to win at a point in other deals."""
     view, won = coach.game.view(coach.states[point.ply], 0), 0.0
     for number in range(deals):
@@ -61,7 +61,7 @@ def chance_again(coach: Coach, point: ChancePoint, deals: int) -> float:
     return won / deals
 
 
-def confirmed(coach: Coach, deals: int) -> Iterator[tuple[str, bool]]:
+def confirmed(coach: GameReviewer, deals: int) -> Iterator[tuple[str, bool]]:
     """Yield each turning point of the first seat, with whether other deals show it again."""
     course = coach.review.course
     for turning in turning_points(course, 0, coach.effort):

@@ -21,10 +21,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine import games
-from engine.bots.estimates import Estimate, estimate
 from engine.bots.hints import advise
 from engine.bots.levels import opponent
-from engine.bots.review import Coach, Review
+from engine.bots.review import GameReviewer, Review
+from engine.bots.sample_means import Estimate, estimate
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.interfaces import Budget
@@ -123,7 +123,7 @@ def judged_in(game: Any, number: int, level: str, each: int, known: dict[Any, Ju
     start, plies, asked = played(game, seed, level)
     Stream.named("advice", seed).shuffle(asked)
     chosen = sorted(asked[:each])
-    coach = Coach(game, start, plies, Review((0, 1), len(plies)))
+    coach = GameReviewer(game, start, plies, Review((0, 1), len(plies)))
     finished(coach.follow())
     state = game.clone(start)
     for ply, (seat, choice) in enumerate(plies):
@@ -135,7 +135,7 @@ def judged_in(game: Any, number: int, level: str, each: int, known: dict[Any, Ju
         game.apply(state, seat, choice)
 
 
-def judged(game: Any, coach: Coach, asked: JudgedChoice, known: dict[Any, Judged]) -> Judged:
+def judged(game: Any, coach: GameReviewer, asked: JudgedChoice, known: dict[Any, Judged]) -> Judged:
     """Judge the hint in one position against the best other choice."""
     began = time.process_time()
     advice = finished(advise(game, asked.view, asked.decision, asked.seed))
@@ -166,7 +166,7 @@ def _weight(pair: tuple[float, float]) -> float:
 class Ended:
     """The results of choices in one position; each is played once in a deal."""
 
-    def __init__(self, coach: Coach, asked: JudgedChoice) -> None:
+    def __init__(self, coach: GameReviewer, asked: JudgedChoice) -> None:
         self.coach = coach
         self.asked = asked
         self._known: dict[tuple[str, int], tuple[float, float]] = {}

@@ -9,9 +9,9 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from time import monotonic
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from engine.bots.chances import ChancePoint, TurningPoint, turning_points
-from engine.bots.estimates import Estimate
-from engine.bots.review import Coach, Mistake, Suspect, blames, doubtful, unproven
+from engine.bots.review import GameReviewer, Mistake, Suspect, blames, doubtful, unproven
+from engine.bots.sample_means import Estimate
+from engine.bots.win_chances import ChancePoint, TurningPoint, turning_points
 from engine.core.choice import parse_choice
 from engine.core.coaching import CardResult, Ledger
 from engine.core.message import Message, Refusal, say, signed
@@ -71,7 +71,7 @@ class ReviewText:
         self.review = reviews.load_review(opened, self.folders, self.seats)
         self.percent = 100 if self.review.done else 0
         self._plies = [(ply.seat, ply.choice) for ply in match.plies]
-        self._coach = Coach(match.game, match.start(), self._plies, self.review)
+        self._coach = GameReviewer(match.game, match.start(), self._plies, self.review)
         self._ledger: Ledger | None = None
         self._followed = False
         self._why: dict[int, tuple[str, ...]] = {}

@@ -8,20 +8,20 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.bots.chances import MOMENTS, ChancePoint, moments, turning_points
-from engine.bots.estimates import estimate
 from engine.bots.levels import opponent
 from engine.bots.review import (
     JUDGED,
     LEAST_POINTS,
     LINE,
-    Coach,
+    GameReviewer,
     Review,
     Suspect,
     blames,
     doubtful,
     unproven,
 )
+from engine.bots.sample_means import estimate
+from engine.bots.win_chances import MOMENTS, ChancePoint, moments, turning_points
 from engine.core.choice import Choice, parse_choice
 from engine.core.coaching import ReviewEffort
 from engine.core.game import round_of
@@ -51,8 +51,8 @@ def played(rules: Any, of: Any, seed: str = "REVIEW", level: str = "easy") -> tu
 
 def coach_of(
     of: Any, start: Any, plies: list[tuple[int, Choice]], review: Review, effort: ReviewEffort = SMALL
-) -> Coach:
-    coach = Coach(of, start, plies, review)
+) -> GameReviewer:
+    coach = GameReviewer(of, start, plies, review)
     coach.effort = effort
     return coach
 

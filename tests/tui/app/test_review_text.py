@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.bots.chances import ChancePoint
 from engine.bots.review import Suspect
+from engine.bots.win_chances import ChancePoint
 from engine.core.choice import parse_choice
 from engine.core.coaching import ReviewEffort
 from tests.environment import here

@@ -1,9 +1,8 @@
 """The course of a finished game: each seat's chances at the beginning of each round, and where they changed.
 
-The chances are estimated from simulated games, which ``engine.bots.review`` plays (``Coach.tell_course``). This module
-has their results, and finds the turning points in them. The largest changes are only candidates: luck in the
-simulations makes some, too. Each candidate is simulated again in other deals, and only these deals decide whether it is
-a turning point.
+``engine.bots.review`` plays simulated games from each round on (``GameReviewer.tell_course``). This module has their
+results, and finds the turning points in them. The largest changes are only candidates: luck in the simulations makes
+some, too. Each candidate is simulated again in other deals, and only these deals decide whether it is a turning point.
 
 A side that wins most deals early in a game does not win as many games: what the simulations misjudge, they misjudge in
 all deals. So the deals are trusted only in part, less at the beginning (``ReviewEffort.trust``): the chance is drawn
@@ -18,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.bots.estimates import Estimate, difference, estimate, estimate_share, tempered
+from engine.bots.sample_means import Estimate, difference, estimate, estimate_share, tempered
 from engine.core.coaching import ReviewEffort
 from engine.core.game import AnyGame, round_of
 from engine.core.score import lead_of
