@@ -17,7 +17,7 @@ import msgspec
 from engine.core.form import bounds_refusal
 from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
-from saves import codec, disk
+from saves import disk, journal_codec
 from saves.folders import Folders, ensure_folder
 from saves.journal_repair import JournalLine, next_line
 from saves.lock import Lock, acquire_lock
@@ -109,7 +109,7 @@ def parse(data: bytes, name: str) -> JournalContent:
     plies = 0
     while at < len(data):
         line = next_line(data, at, checksum, mend=put_right < MAX_REPAIRS)
-        entry = line and codec.decode_entry(line.body, plies)
+        entry = line and journal_codec.decode_entry(line.body, plies)
         if not line or not entry:
             break
         text.append(line.line)
@@ -124,12 +124,12 @@ def parse(data: bytes, name: str) -> JournalContent:
 def encode_journal(header: Header, entries: Iterable[JournalEntry]) -> bytes:
     """Return the whole text of a journal. Raises ``Refusal`` (``save.unwritable-text``)."""
     try:
-        line, checksum = codec.seal_line(codec.encode_header(msgspec.json.encode(header)), 0)
+        line, checksum = journal_codec.seal_line(journal_codec.encode_header(msgspec.json.encode(header)), 0)
     except UnicodeEncodeError:
         raise Refusal("save.unwritable-text") from None
     sealed = [line]
     for entry in entries:
-        line, checksum = codec.seal_line(codec.encode_entry(entry), checksum)
+        line, checksum = journal_codec.seal_line(journal_codec.encode_entry(entry), checksum)
         sealed.append(line)
     return b"".join(sealed)
 
@@ -146,10 +146,10 @@ def parse_header(data: bytes, name: str) -> tuple[Header, JournalLine]:
     if sum((one ^ other).bit_count() for one, other in zip(data, b"areo ", strict=False)) > 1:
         raise Refusal("save.not-a-journal", name=name)
     line = next_line(data, 0, 0)
-    found = line and codec.decode_header(line.body)
+    found = line and journal_codec.decode_header(line.body)
     if not line or not found:
         raise Refusal("save.header-damaged" if data.startswith(b"areo ") else "save.not-a-journal", name=name)
-    if found[0] > codec.FORMAT:
+    if found[0] > journal_codec.FORMAT:
         raise Refusal("save.newer-format", name=name, format=found[0])
     try:
         return _showable_header(msgspec.json.decode(found[1], type=Header)), line
@@ -228,10 +228,10 @@ class JournalFile:
 
         Raises ``Refusal`` (``save.disk-full``, ``save.cannot-write``, ``save.changed``): then nothing was added.
         """
-        body = codec.encode_entry(entry)
-        if b"\n" in body or codec.decode_entry(body, self._plies) != entry:
+        body = journal_codec.encode_entry(entry)
+        if b"\n" in body or journal_codec.decode_entry(body, self._plies) != entry:
             raise ValueError(f"not an entry for a journal of {self._plies} plies: {entry}")
-        line, checksum = codec.seal_line(body, self._checksum)
+        line, checksum = journal_codec.seal_line(body, self._checksum)
         try:
             self._write_or_undo(self._waiting + line, durable=durable)
         except Refusal:

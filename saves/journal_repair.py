@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 from zlib import crc32
 
-from saves import codec
+from saves import journal_codec
 
 LONGEST_LINE = 1 << 16
 """The most bytes of a line in which a wrong bit is searched."""
@@ -41,7 +41,7 @@ def next_line(data: bytes, start: int, before: int, *, mend: bool = True) -> Jou
     Without ``mend`` no wrong bit is searched.
     """
     end = data.find(b"\n", start)
-    if end >= 0 and (found := codec.unseal_line(data[start:end], before)):
+    if end >= 0 and (found := journal_codec.unseal_line(data[start:end], before)):
         return JournalLine(data[start : end + 1], found[0], found[1], end + 1, put_right=False)
     if not mend:
         return None
@@ -104,7 +104,7 @@ def _restore_end(data: bytes, start: int, last: int, before: int) -> _RepairedLi
     """Return the line if its end became another byte: it ends before a byte like a line end."""
     for seal in _SEAL.finditer(data, start, last):
         end = seal.end()
-        if end < len(data) and data[end] in _LIKE_END and codec.unseal_line(data[start:end], before):
+        if end < len(data) and data[end] in _LIKE_END and journal_codec.unseal_line(data[start:end], before):
             return _RepairedLine(data[start:end], end + 1)
     return None
 
@@ -116,7 +116,7 @@ def _remove_end(data: bytes, start: int, end: int, before: int) -> _RepairedLine
         return None
     for letter in _LIKE_END:
         line = data[start:end] + bytes([letter]) + data[end + 1 : true_end]
-        if codec.unseal_line(line, before):
+        if journal_codec.unseal_line(line, before):
             return _RepairedLine(line, true_end + 1)
     return None
 

@@ -15,7 +15,7 @@ from engine.core.game import Rules, rules_text
 from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal, say
 from engine.match import Match
-from saves import codec, disk, snapshots
+from saves import disk, journal_codec, snapshots
 from saves.folders import Folders, ensure_folder
 from saves.journal import Header, JournalContent, JournalFile, Seat, create, open_journal, parse, parse_header, read
 from saves.migration import migrate
@@ -236,12 +236,12 @@ def _tail_status(tail: bytes) -> dict[str, int]:
         return {}
     checksum = int(tail[at - 8 : at], 16)
     first, *others = tail[at + 1 : -1].split(b"\n")
-    digest = codec.unseal_line(first, checksum)
+    digest = journal_codec.unseal_line(first, checksum)
     if digest is None:
         return {}
     checksum = digest[1]
     for line in others:
-        unsealed = codec.unseal_line(line, checksum)
+        unsealed = journal_codec.unseal_line(line, checksum)
         if unsealed is None or unsealed[0].startswith(b"undo "):
             return {}
         checksum = unsealed[1]

@@ -11,7 +11,7 @@ import pytest
 
 from engine import games
 from engine.core.message import Message, Refusal
-from saves import codec, import_export, journal, positions
+from saves import import_export, journal, journal_codec, positions
 from saves.deal_code import PREFIX, check_letters, decode_deal
 from saves.library import Library
 from saves.replay import replay
@@ -37,10 +37,10 @@ def sentence(message: Message | None) -> str:
 
 def file_of(header: bytes, bodies: list[bytes]) -> bytes:
     """Return a journal with these lines, each with its checksum."""
-    line, checksum = codec.seal_line(codec.encode_header(header), 0)
+    line, checksum = journal_codec.seal_line(journal_codec.encode_header(header), 0)
     sealed = [line]
     for body in bodies:
-        line, checksum = codec.seal_line(body, checksum)
+        line, checksum = journal_codec.seal_line(body, checksum)
         sealed.append(line)
     return b"".join(sealed)
 
@@ -62,7 +62,7 @@ def taken_in(library: Library, place: Path, data: bytes) -> str:
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_header_with_a_changed_field_is_taken_or_refused(library: Library, tmp_path: Path, name: str) -> None:
     reading = journal.read(DATA / f"{name}.areo")
-    bodies = [codec.encode_entry(entry) for entry in reading.entries[:ENTRIES]]
+    bodies = [journal_codec.encode_entry(entry) for entry in reading.entries[:ENTRIES]]
     counted: Counter[str] = Counter()
     form = msgspec.to_builtins(reading.header)
     for _, text in mutants(form):
@@ -87,7 +87,7 @@ BAD_LINES = [
 @pytest.mark.parametrize("name", JOURNALS)
 def test_a_line_with_a_changed_number_is_left_out_or_refused(library: Library, tmp_path: Path, name: str) -> None:
     reading = journal.read(DATA / f"{name}.areo")
-    bodies = [codec.encode_entry(entry) for entry in reading.entries[:ENTRIES]]
+    bodies = [journal_codec.encode_entry(entry) for entry in reading.entries[:ENTRIES]]
     for bad in BAD_LINES:
         data = file_of(msgspec.json.encode(reading.header), [*bodies, bad])
         taken_in(library, tmp_path / "x.areo", data)

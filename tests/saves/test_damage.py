@@ -126,11 +126,11 @@ def test_foreign_file_gives_one_sentence(library: Library, data: bytes, key: str
 
 
 def test_a_newer_format_is_named(library: Library) -> None:
-    from saves import codec
+    from saves import journal_codec
 
     body = b"areo 2 {}"
     path = finished(library)
-    path.write_bytes(codec.seal_line(body, 0)[0])
+    path.write_bytes(journal_codec.seal_line(body, 0)[0])
     with pytest.raises(Refusal) as refused:
         library.open_save("game")
     assert refused.value.message.key == "save.newer-format"
@@ -156,11 +156,11 @@ def test_a_damaged_journal_is_kept_aside_and_played_on(library: Library) -> None
 def test_a_journal_that_plays_otherwise_can_be_viewed(library: Library) -> None:
     path = finished(library, choices=LINES)
     data = path.read_bytes().replace(b"SAVE", b"LOAD")
-    from saves import codec
+    from saves import journal_codec
 
     sealed, before = b"", 0
     for line in data.splitlines():
-        whole, before = codec.seal_line(line[:-9], before)
+        whole, before = journal_codec.seal_line(line[:-9], before)
         sealed += whole
     path.write_bytes(sealed)
     opened = library.open_save("game")

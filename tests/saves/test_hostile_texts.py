@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.interfaces import JournalEntry
 from engine.core.message import Message, Refusal
-from saves import codec, import_export, journal
+from saves import import_export, journal, journal_codec
 from saves.journal import Header, Seat
 from saves.library import Library, SaveSummary
 from saves.sanitize import has_hidden
@@ -65,10 +65,10 @@ def test_no_field_of_a_header_shows_anything_hidden(library: Library, tmp_path: 
     file = tmp_path / "x.areo"
     for letter in HOSTILE:
         if letter == "\ud800":  # no file in UTF-8 has it; as an escape JSON can
-            body = codec.encode_header(msgspec.json.encode(changed(field, "Q")).replace(b"aQb", b"a\\ud800b"))
+            body = journal_codec.encode_header(msgspec.json.encode(changed(field, "Q")).replace(b"aQb", b"a\\ud800b"))
         else:
-            body = codec.encode_header(msgspec.json.encode(changed(field, letter)))
-        file.write_bytes(codec.seal_line(body, 0)[0])
+            body = journal_codec.encode_header(msgspec.json.encode(changed(field, letter)))
+        file.write_bytes(journal_codec.seal_line(body, 0)[0])
         (taken,) = import_export.import_file(library, file)
         said = [*texts_of(taken.note), taken.name, taken.source]
         if field == "seed":
@@ -98,7 +98,7 @@ def test_an_entry_with_a_control_character_is_no_entry(library: Library, kind: s
         if kind == "choice"
         else JournalEntry("digest", reading.entries[-1].ply, text=text)
     )
-    path.write_bytes(reading.text + codec.seal_line(codec.encode_entry(entry), reading.checksum)[0])
+    path.write_bytes(reading.text + journal_codec.seal_line(journal_codec.encode_entry(entry), reading.checksum)[0])
     again = journal.read(path)
     assert again.damage is not None
     assert again.entries == reading.entries

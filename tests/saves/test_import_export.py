@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from engine.core.message import Refusal
-from saves import codec, file_ops, import_export, journal
+from saves import file_ops, import_export, journal, journal_codec
 from saves.import_export import ImportResult
 from saves.library import Library
 from tests.saves.saved_games import begin, finished, play
@@ -90,7 +90,7 @@ def resealed(data: bytes) -> bytes:
     """Return the same lines with correct checksums."""
     sealed, before = b"", 0
     for line in data.splitlines():
-        whole, before = codec.seal_line(line[:-9], before)
+        whole, before = journal_codec.seal_line(line[:-9], before)
         sealed += whole
     return sealed
 
@@ -185,7 +185,7 @@ def test_hostile_header_gives_one_sentence(
     library: Library, tmp_path: Path, changes: dict[str, object], key: str
 ) -> None:
     file = tmp_path / "x.areo"
-    file.write_bytes(codec.seal_line(codec.encode_header(msgspec.json.encode(header(**changes))), 0)[0])
+    file.write_bytes(journal_codec.seal_line(journal_codec.encode_header(msgspec.json.encode(header(**changes))), 0)[0])
     assert [came(taken) for taken in import_export.import_file(library, file)] == [("", key)]
 
 
@@ -196,7 +196,7 @@ def test_a_position_that_cannot_be_is_refused(library: Library, tmp_path: Path) 
     state.deck.pop()
     file = tmp_path / "x.areo"
     head = header(position=msgspec.json.encode(state).decode())
-    file.write_bytes(codec.seal_line(codec.encode_header(msgspec.json.encode(head)), 0)[0])
+    file.write_bytes(journal_codec.seal_line(journal_codec.encode_header(msgspec.json.encode(head)), 0)[0])
     assert [came(taken) for taken in import_export.import_file(library, file)] == [("", "toy.cards")]
 
 

@@ -45,18 +45,18 @@ def test_a_header_comes_back_whatever_the_texts_in_it(library: Library, tmp_path
 
 
 def test_fields_that_a_later_version_adds_do_not_hinder(tmp_path: Path) -> None:
-    from saves import codec
+    from saves import journal_codec
 
     data = b'{"game":"toy","rules_version":1,"data":"","rules":"","seed":"","seats":[],"created":"","mood":[1]}'
-    assert journal.parse(codec.seal_line(codec.encode_header(data), 0)[0], "x").header.game == "toy"
+    assert journal.parse(journal_codec.seal_line(journal_codec.encode_header(data), 0)[0], "x").header.game == "toy"
 
 
 @pytest.mark.parametrize("data", [b"", b"[]", b'{"game":1}', b"{" * 50, b"[" * 100_000, b"\xff", b'{"game":"toy"}'])
 def test_a_sealed_header_without_sense_is_refused(data: bytes) -> None:
-    from saves import codec
+    from saves import journal_codec
 
     with pytest.raises(Refusal) as refused:
-        journal.parse(codec.seal_line(codec.encode_header(data), 0)[0], "x")
+        journal.parse(journal_codec.seal_line(journal_codec.encode_header(data), 0)[0], "x")
     assert key_of(refused) == "save.header-damaged"
 
 

@@ -13,7 +13,7 @@ from engine.core.event import Event
 from engine.core.interfaces import JournalEntry
 from engine.core.message import Refusal
 from engine.core.rng import Stream
-from saves import codec, journal
+from saves import journal, journal_codec
 from saves.journal import Header, Seat
 from saves.library import Library
 from saves.replay import AS_IT_WAS, replay, start_match
@@ -40,9 +40,9 @@ def header(**changes: object) -> Header:
 
 def written(library: Library, name: str, head: Header, entries: list[JournalEntry]) -> None:
     """Write a journal of these entries, with correct checksums."""
-    data, checksum = codec.seal_line(codec.encode_header(msgspec.json.encode(head)), 0)
+    data, checksum = journal_codec.seal_line(journal_codec.encode_header(msgspec.json.encode(head)), 0)
     for entry in entries:
-        line, checksum = codec.seal_line(codec.encode_entry(entry), checksum)
+        line, checksum = journal_codec.seal_line(journal_codec.encode_entry(entry), checksum)
         data += line
     path = library.path_of(name)
     path.parent.mkdir(parents=True, exist_ok=True)

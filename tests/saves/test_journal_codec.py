@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.interfaces import JournalEntry
-from saves import codec
+from saves import journal_codec
 
 CHOICES = st.builds(
     lambda ply, seat, text: JournalEntry("choice", ply + 1, seat, text),
@@ -19,7 +19,7 @@ CHOICES = st.builds(
 
 @given(CHOICES)
 def test_a_choice_comes_back_from_its_line(entry: JournalEntry) -> None:
-    assert codec.decode_entry(codec.encode_entry(entry), entry.ply - 1) == entry
+    assert journal_codec.decode_entry(journal_codec.encode_entry(entry), entry.ply - 1) == entry
 
 
 @pytest.mark.parametrize(
@@ -32,8 +32,8 @@ def test_a_choice_comes_back_from_its_line(entry: JournalEntry) -> None:
     ],
 )
 def test_each_kind_has_its_form(entry: JournalEntry, body: bytes, plies: int) -> None:
-    assert codec.encode_entry(entry) == body
-    assert codec.decode_entry(body, plies) == entry
+    assert journal_codec.encode_entry(entry) == body
+    assert journal_codec.decode_entry(body, plies) == entry
 
 
 @pytest.mark.parametrize(
@@ -41,20 +41,20 @@ def test_each_kind_has_its_form(entry: JournalEntry, body: bytes, plies: int) ->
     [b"", b"p0", b"p0 ", b"p00 pass", b"p-1 pass", b"P0 pass", b"undo 20", b"undo 21", b"undo -1", b"undo 012",
      b"digest 19 ab", b"digest 20", b"digest 20  ", b"redo 3", b"p0 \xc3\xa9", b"areo 1 {}"],
 )  # fmt: skip
-def test_codec_refuses_meaningless_entries(body: bytes) -> None:
-    assert codec.decode_entry(body, 20) is None
+def test_it_refuses_meaningless_entries(body: bytes) -> None:
+    assert journal_codec.decode_entry(body, 20) is None
 
 
 @given(st.binary(max_size=80).filter(lambda body: b"\n" not in body), st.integers(0, 2**32 - 1))
 def test_a_sealed_line_opens_only_after_the_line_before_it(body: bytes, before: int) -> None:
-    line, checksum = codec.seal_line(body, before)
+    line, checksum = journal_codec.seal_line(body, before)
     assert line.endswith(b"\n")
-    assert codec.unseal_line(line[:-1], before) == (body, checksum)
-    assert codec.unseal_line(line[:-1], before ^ 1) is None
+    assert journal_codec.unseal_line(line[:-1], before) == (body, checksum)
+    assert journal_codec.unseal_line(line[:-1], before ^ 1) is None
 
 
 def test_a_checksum_is_compared_as_text() -> None:
-    line, _ = codec.seal_line(b"p0 play comet", 0)
-    assert codec.unseal_line(line[:-1], 0)
+    line, _ = journal_codec.seal_line(b"p0 play comet", 0)
+    assert journal_codec.unseal_line(line[:-1], 0)
     assert line.upper() != line
-    assert codec.unseal_line(line[:-9] + line[-9:-1].upper(), 0) is None
+    assert journal_codec.unseal_line(line[:-9] + line[-9:-1].upper(), 0) is None
