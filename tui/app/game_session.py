@@ -139,9 +139,9 @@ class GameSession:
             self._shows[panel.name] = bool(panel.lines(WIDE, WIDE))
         return self._shows[panel.name]
 
-    def zones(self, columns: int, lines: int) -> ZonePlan | None:
+    def zones(self, columns: int, lines: int, *, large_map: bool = False) -> ZonePlan | None:
         """Return the fixed zones of the table in a window; None if the game stacks its parts."""
-        return self.game_view.zones(self.scene, columns, lines)
+        return self.game_view.zones(replace(self.scene, large_map=large_map), columns, lines)
 
     def picture(self, drawing: HexDrawing) -> HexPicture:
         """Draw the map for the viewer in a size; cached by scene. The game must have a map."""

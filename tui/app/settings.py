@@ -18,6 +18,8 @@ Pace: TypeAlias = Literal["step", "slow", "quick", "log", "at-once"]
 PACES: Final[tuple[Pace, ...]] = ("step", "slow", "quick", "log", "at-once")
 """How others' actions are shown before a turn, the slowest first: on one page until a key is pressed, automatically one
 by one, only in the log and by marks on the map, or not at all."""
+MAPS: Final = ("compact", "medium")
+"""Drawings of a map in a small window; the second one leaves less room for cards."""
 USUAL: Final[Pace] = "log"
 SILENT: Final[frozenset[Pace]] = frozenset(("log", "at-once"))
 """At these nothing is played back unless a key asks for it."""
@@ -31,7 +33,8 @@ class Settings(msgspec.Struct, omit_defaults=True):
     ``mouse`` and ``questions`` are ``on`` or ``off``, ``signs`` one of ``tui.terminal.theme_choice.SIGNS``. ``narrow``
     stores for each terminal whether it draws symbols in one column. ``names`` are the last names of the players, by
     seat. ``pace`` is the playback, one of ``PACES``. ``rolls``: animate dice, ``on`` or ``off``.
-    ``keypad``: digits move the cursor of a map, ``on`` or ``off``.
+    ``keypad``: digits move the cursor of a map, ``on`` or ``off``. ``map``: its drawing in a small window, one
+    of ``MAPS``.
     """
 
     language: str = ""
@@ -44,6 +47,7 @@ class Settings(msgspec.Struct, omit_defaults=True):
     pace: str = ""
     rolls: str = ""
     keypad: str = ""
+    map: str = ""
 
 
 def rolls_wanted(remembered: str, pace: Pace, *, remote: bool) -> bool:

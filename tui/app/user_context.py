@@ -21,9 +21,9 @@ class UserContext(msgspec.Struct, frozen=True):
     """A user at a terminal: saved games, folders, language, theme, mouse, keys.
 
     ``pace`` is the playback of others' actions; ``rolls``: animate dice. ``asks``: warn before choices that are
-    probably slips. ``keypad``: digits move the cursor of a map. ``keys`` are the changed keys by id; ``keys_problem``
-    says why the key file is invalid. ``terminal`` describes the terminal; ``signs`` is the chosen set of symbols
-    (``tui.terminal.theme_choice.SIGNS``).
+    probably slips. ``keypad``: digits move the cursor of a map. ``large_map``: draw it larger in a small window.
+    ``keys`` are the changed keys by id; ``keys_problem`` says why the key file is invalid. ``terminal`` describes the
+    terminal; ``signs`` is the chosen set of symbols (``tui.terminal.theme_choice.SIGNS``).
     """
 
     words: Words
@@ -34,6 +34,7 @@ class UserContext(msgspec.Struct, frozen=True):
     rolls: bool = False
     asks: bool = True
     keypad: bool = False
+    large_map: bool = False
     keys: Mapping[str, tuple[str, ...]] = {}
     keys_problem: Message | None = None
     terminal: Terminal = Terminal()

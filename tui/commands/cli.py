@@ -142,6 +142,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> UserCon
         rolls=rolls_wanted(chosen.rolls, pace, remote=terminal.remote),
         asks=chosen.questions != "off",
         keypad=chosen.keypad == "on",
+        large_map=chosen.map == "medium",
         terminal=terminal,
         signs=signs_wanted(signs, chosen.signs),
     )

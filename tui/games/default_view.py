@@ -121,6 +121,7 @@ class DefaultView:
     """A game view with a rules page and ``lists`` that can be opened by name, each made for a width."""
 
     has_rules = True
+    has_large_map = False
     option_cards: Mapping[str, tuple[str, ...]] = {}
     lists: Mapping[str, Callable[[Scene, int], Page]] = {}
     signs = staticmethod(signs)

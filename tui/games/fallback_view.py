@@ -31,6 +31,7 @@ class FallbackView:
     asides: frozenset[str] = frozenset()
     light = AREO_TINT
     has_rules = False
+    has_large_map = False
     chapter_of: Mapping[str, str] = {}
     examples: Mapping[str, Example] = {}
     option_cards: Mapping[str, tuple[str, ...]] = {}

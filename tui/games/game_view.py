@@ -44,6 +44,9 @@ class GameView(Protocol):
     has_rules: bool
     """Whether there is a rules page."""
 
+    has_large_map: bool
+    """Whether a small window can have a larger drawing of the map (``Scene.large_map``)."""
+
     chapter_of: Mapping[str, str]
     """The chapter of the rules for each kind of decision."""
 

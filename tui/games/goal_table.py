@@ -9,16 +9,22 @@ from tui.games.explanations import meaning_of
 from tui.games.goals import GoalGroup, GoalProgress, longest
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
-from tui.text.width import clipped
+from tui.text.width import clipped, fit
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.styled_line import Run, StyledLine, column, fitted, joined, line, placed, spread, voiced, width
 
-CELL_LEAST, CELL_MOST = 2, 4
-"""Columns of a seat's figure with the gap before it."""
+CELL_LEAST, CELL_MOST = 3, 4
+"""Columns of a seat's figure with the gap before it: two digits have room from the start, so that no column moves."""
 APART = 6
 """Maximum columns between the two kinds of goals."""
 MARK = 2
 """Columns of the cursor's mark before a row."""
+STRIP = 2
+"""Lines of both kinds of goals where they have one line each."""
+NEED = 3
+"""Columns of a requirement in such a line."""
+SHORT_NAME = 6
+"""A name with fewer columns than these has no full stop after its beginning."""
 LEAST_NAME = 3
 """Minimum columns of a title beside a price."""
 
@@ -69,6 +75,45 @@ def rows_to_take(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int,
     return Display(columns, tuple(faces), tuple(labels), banded=True, inset=True)
 
 
+def strip_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
+    """Draw both kinds of goals in a line each, where the table of both has no room."""
+    share = columns // len(needed.goals)
+    return [
+        joined({at * share + 1: _strip_goal(scene, goal, share - 1) for at, goal in enumerate(group.goals)})
+        for group in (needed, vied)
+    ]
+
+
+def strip_to_take(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, taken: int) -> Display:
+    """Place the goals of one kind for a choice where that line has them; the other line stays as it is."""
+    share = columns // len(needed.goals)
+    cells = share - MARK
+    goals, other = (needed, vied)[taken].goals, (needed, vied)[1 - taken].goals
+    faces = [
+        Face(goal.slug, at * share + MARK, taken, cells, (_strip_goal(scene, goal, cells),))
+        for at, goal in enumerate(goals)
+    ]
+    labels = [Label(at * share + 1, 1 - taken, _strip_goal(scene, goal, share - 1)) for at, goal in enumerate(other)]
+    return Display(columns, tuple(faces), tuple(labels), banded=True, inset=True, margin=1)
+
+
+def _strip_goal(scene: Scene, goal: GoalProgress, columns: int) -> StyledLine:
+    """Draw a goal of such a line; in letters its owner replaces what it needs."""
+    need, cell = NEED if goal.need else 0, max(CELL_LEAST, 1 + len(str(max(goal.values))))
+    names = columns - need - cell * len(scene.seats)
+    if not (goal.taken and need) or scene.words.painted:
+        return tuple(_in_zone(scene, goal, names, need, cell))
+    text = scene.words.say("sign.taken", seat=goal.owner)
+    name = column(_short(goal.name, names), names, means=scene.words.sentences((goal.what, text)), spoken=goal.name)
+    owner = placed((letter(goal.owner, scene.words, text),), need, "right")
+    return (name, *owner, *(_zone_figure(scene, goal, seat, value, cell) for seat, value in enumerate(goal.values)))
+
+
+def _short(name: str, columns: int) -> str:
+    """Return a name, or its beginning."""
+    return clipped(name, columns) if columns >= SHORT_NAME else fit(name, columns)
+
+
 def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> tuple[_Half, _Half]:
     """Return where both kinds are drawn. Room for a cursor is before each where the names stay whole."""
     count, both = len(scene.seats), (needed, vied)
@@ -111,7 +156,7 @@ def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLi
         name = title[0].text.rstrip()
         left = width(line(name)) - over
         price = title[1:] if left >= LEAST_NAME else ()  # the price stays whole, or gives way to the name
-        short = clipped(name, left) + " " if price else clipped(name, room)
+        short = _short(name, left) + " " if price else _short(name, room)
         title = (title[0]._replace(text=short), *price)
     return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
 
@@ -127,15 +172,15 @@ def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int)
     means = words.sentences((goal.what, text)) if text else goal.what
     spoken = f"{goal.name}, {text}" if text else goal.name
     if goal.taken and words.painted:
-        shown = line((clipped(goal.name, names), f"bright mix shade seat-{goal.owner % INKS} 2", means))
+        shown = line((_short(goal.name, names), f"bright mix shade seat-{goal.owner % INKS} 2", means))
         yield from voiced(fitted(shown, names), spoken)
     elif goal.taken:
         yield from voiced(
-            (column(clipped(goal.name, names - 2), names - 2, means=means), Run(" "), letter(goal.owner, words, text)),
+            (column(_short(goal.name, names - 2), names - 2, means=means), Run(" "), letter(goal.owner, words, text)),
             spoken,
         )
     else:
-        yield column(clipped(goal.name, names), names, "dim" if goal.gone else "", means=means, spoken=spoken)
+        yield column(_short(goal.name, names), names, "dim" if goal.gone else "", means=means, spoken=spoken)
     if need:
         yield column(
             f"{goal.need}", need, "dim", "right", meaning_of(words, "sign.needed"), words.say("said.needs", n=goal.need)

@@ -44,6 +44,7 @@ def person_of(account: Account, environment: Mapping[str, str]) -> UserContext:
         rolls=rolls_wanted(chosen.rolls, pace, remote=True),
         asks=chosen.questions != "off",
         keypad=chosen.keypad == "on",
+        large_map=chosen.map == "medium",
         keys=mine.keys,
         keys_problem=mine.problem,
         terminal=terminal,

@@ -63,6 +63,8 @@ class BaseApp(TerminalApp):
         """Whether to warn before choices that are probably slips."""
         self.keypad = person.keypad
         """Whether digits move the cursor of a map."""
+        self.large_map = person.large_map
+        """Whether a small window has a larger drawing of the map."""
         self.titled = False
         """Whether the title, or the lobby, is below all screens."""
 
@@ -104,6 +106,11 @@ class BaseApp(TerminalApp):
         """The colours of the screens: those of the open game, or of areo."""
         screens = (screen for screen in reversed(self.screen_stack) if isinstance(screen, BaseScreen))
         return next((tint for screen in screens if (tint := screen.game_tint) is not None), AREO_TINT)
+
+    def set_large_map(self, on: bool) -> None:
+        """Choose the drawing of a map in a small window."""
+        self.large_map = on
+        self._refresh_texts()
 
     def _refresh_texts(self) -> None:
         for screen in self.screen_stack:

@@ -54,6 +54,10 @@ REASON = 2
 """The lines of the detail of a pane at least in which a lesson answers another choice."""
 
 
+ZOOMS = ("table.zoom", "list.zoom")
+"""The keys that give a zone all the room."""
+
+
 class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals open from all of them."""
 
@@ -345,6 +349,8 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         return self.session.client.finished()
 
     def key_name(self, binding: Binding) -> str:
+        if self.pane.zoom and binding.id in ZOOMS:
+            return self.words.say("key.unzoom")
         if binding.id == "look.hint" and self.finished() is not None:
             return self.words.say("key.look.coach")
         return super().key_name(binding)

@@ -83,7 +83,8 @@ class Pane:
     def plan(self) -> ZonePlan | None:
         """The fixed zones of the table in this window; None if the game stacks its parts."""
         columns, lines = self.screen.room
-        return self.session.zones(columns, lines - HEAD_LINES - SLIM - 1 - len(self.screen.lesson_lines()))
+        room = lines - HEAD_LINES - SLIM - 1 - len(self.screen.lesson_lines())
+        return self.session.zones(columns, room, large_map=self.screen.app.large_map)
 
     @property
     def docked(self) -> bool:
@@ -236,7 +237,7 @@ class Pane:
         if plan is None or lay is None or not self.docked:
             return None
         box = plan.content(self.zone_name if self.zone_name in plan.zones else MENU)
-        laid = lay(box.width, box.height - (DETAIL_LEAST - 1 if plan.shared else 0))
+        laid = lay(box.width, box.height - (DETAIL_LEAST - 1 if self.shares_zone(plan) else 0))
         return laid if laid is not None and (self.screen.words.painted or laid.banded) else None
 
     def shares_zone(self, plan: ZonePlan) -> bool:

@@ -1,4 +1,4 @@
-"""Settings: appearance, mouse, playback, dice, number pad. Each takes effect at once and is remembered."""
+"""Settings: appearance, mouse, playback, dice, number pad, map. Each takes effect at once and is remembered."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from textual.widget import Widget
 from engine import games
 from engine.core.message import Refusal
 from tui.app.context_panels import map_context
-from tui.app.settings import PACES, Settings, load, pace_named, remember
+from tui.app.settings import MAPS, PACES, Settings, load, pace_named, remember
 from tui.games.column_layout import heading
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
@@ -31,7 +31,7 @@ MOST_TOLD = 8
 """Lines reserved for the explanation."""
 MAP = "options"
 """Seed of the sample map."""
-NAMES = ("language", "theme", "signs", "mouse", "keypad", "pace", "rolls", "questions")
+NAMES = ("language", "theme", "signs", "mouse", "keypad", "pace", "rolls", "questions", "map")
 
 
 class SettingsScreen(Frame[None]):
@@ -89,15 +89,21 @@ class SettingsScreen(Frame[None]):
     def _meaning(self, value: str, cells: int) -> list[StyledLine]:
         """Draw a value and its explanation."""
         key, taken = f"options.{self._here}.{value}", value == self.value(self._here)
-        what = (
-            self.words.say("options.language-what", language=language(value).name)
-            if self._here == "language"
-            else self.words.say(f"{key}-what")
-        )
+        if self._here == "language":
+            what = self.words.say("options.language-what", language=language(value).name)
+        elif self._here == "map":
+            what = self.words.say(f"{key}-what", games=self._with_large_map())
+        else:
+            what = self.words.say(f"{key}-what")
         first, *more = paragraph(what, cells - VALUE - 8)
         mark = "> " if taken and not self.words.painted else "  "
         label = column(f" {self._named(self._here, value)} ", VALUE, "lit" if taken else "")
         return [line("  ", (mark, "bright"), label, "  ", *first), *(line(" " * (VALUE + 6), *part) for part in more)]
+
+    def _with_large_map(self) -> str:
+        """Name the games in which the size of the map can be set."""
+        found = [slug for slug in games.GAMES if game_view_of(slug).has_large_map]
+        return self.words.listed([self.words.of(slug).name("game", slug) for slug in found])
 
     def _named(self, name: str, value: str) -> str:
         """Return how a value of a setting is called; a language is called as it calls itself."""
@@ -105,7 +111,7 @@ class SettingsScreen(Frame[None]):
 
     @staticmethod
     def _values(name: str) -> Sequence[str]:
-        known = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "pace": PACES}
+        known = {"language": LANGUAGES, "theme": THEMES, "signs": SIGNS, "pace": PACES, "map": MAPS}
         return known.get(name, ("on", "off"))
 
     def _row(self, name: str) -> StyledLine:
@@ -131,6 +137,8 @@ class SettingsScreen(Frame[None]):
         if name == "pace":
             return self.app.pace
         app = self.app
+        if name == "map":
+            return MAPS[app.large_map]
         chosen = {"mouse": app.appearance.mouse, "rolls": app.rolls, "questions": app.asks, "keypad": app.keypad}
         return "on" if chosen[name] else "off"
 
@@ -143,7 +151,8 @@ class SettingsScreen(Frame[None]):
         self.action_change(1)
 
     def _explain(self) -> None:
-        self.show_hint(self.words.say(f"options.{self.query_one('#rows', RowList).value}-hint"))
+        told = {"games": self._with_large_map()} if self._here == "map" else {}
+        self.show_hint(self.words.say(f"options.{self._here}-hint", **told))
 
     def action_change(self, step: int) -> None:
         """Switch to the next or previous value."""
@@ -165,6 +174,8 @@ class SettingsScreen(Frame[None]):
             self.app.rolls = wanted == "on"
         elif name == "questions":
             self.app.asks = wanted == "on"
+        elif name == "map":
+            self.app.set_large_map(wanted == MAPS[1])
         else:
             self.app.keypad = wanted == "on"
         setattr(settings, name, wanted)

@@ -46,6 +46,7 @@ from tui.screens.table_rows import (
     quiet,
     row_of,
     rows_on,
+    space_title,
     with_headings,
 )
 from tui.widgets.card_display import Display
@@ -275,6 +276,7 @@ class TableParts(Container):
             if (page := page_of(column_width(box, columns) - numbers)) is not None:
                 columns = columns_filled(zone, len(page.entries))
             cells = column_width(box, columns)
+            shown.margin = mark_columns(box, columns)
         page = page_of(cells - numbers) if box is not None else None
         entries = in_order(page, self.session.cursors.get("order hand", "")) if page is not None and zone else None
         if entries is None:
@@ -420,15 +422,13 @@ class TableParts(Container):
         """Return the title of the detail: the menu line, the space, the card, or the moves that are played back."""
         if self.playback.shown:
             return zone_title(self.owner.words, self.playback)
-        rows, kind, source = self.menu_rows, "detail", self.source
+        rows, source = self.menu_rows, self.source
         if rows is not None and source is rows:
-            item = self.menu.get(rows.value or "")
-            if item is not None:
+            if (item := self.menu.get(rows.value or "")) is not None:
                 return Title(line((item.full_label, "head")))
         elif self.chart is not None and source is self.chart:
-            kind = "space"
-        elif self.hand is not None and source is self.hand:
-            kind = "card"
+            return space_title(self.owner.words, self.chart.cursor, self.chart.picture.legal)
+        kind = "card" if self.hand is not None and source is self.hand else "detail"
         return Title(line((self.owner.words.say(f"zone.{kind}"), "head")))
 
     def show_detail(self) -> None:

@@ -13,8 +13,9 @@ from tui.app.game_session import GameSession
 from tui.games.page import MenuItem, Page, PageRow
 from tui.games.parts import MenuPart, Parts, of_kind
 from tui.games.table_layout import HandLength
-from tui.games.zone_layout import column_width
+from tui.games.zone_layout import Title, column_width
 from tui.games.zones import Zone
+from tui.text import Words
 from tui.widgets.row_list import ListRow
 from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, plain, spread
 from tui.widgets.styled_line import width as width_of
@@ -87,8 +88,22 @@ def menu_lines(parts: Parts, zone: Zone) -> int:
 
 def fewer(items: Sequence[MenuItem], zone: Zone) -> Sequence[MenuItem]:
     """Return the items of a menu that has a line of its zone less, without those it can spare if they are too many."""
+    if zone.columns == 1:
+        return sharing(items, zone.content.height)
     most = zone.columns * (zone.content.height - 1)
     return [item for item in items if not item.spare] if len(items) > most else items
+
+
+def sharing(items: Sequence[MenuItem], lines: int) -> Sequence[MenuItem]:
+    """Return the items of a single column; in too few lines without those it can spare, and the last two in a line."""
+    kept = [item for item in items if not item.spare] if len(items) > lines else list(items)
+    alone = len(kept) - 2 * max(len(kept) - lines, 0)
+    return [*kept[: max(alone, 0)], *(_in_short(item) for item in kept[max(alone, 0) :])]
+
+
+def _in_short(item: MenuItem) -> MenuItem:
+    """Return an item with its shortest label and note, for a line that it shares."""
+    return replace(item, inline=True, shown=item.short or item.shown, note="", shown_note=item.tight)
 
 
 def one_by_one(items: Sequence[MenuItem], lines: int) -> Sequence[MenuItem]:
@@ -135,6 +150,16 @@ def in_order(page: Page, order: str) -> list[PageRow]:
     if order not in page.orders or order == page.orders[0]:
         return list(page.entries)
     return sorted(page.entries, key=lambda entry: entry.orders.get(order, ()))
+
+
+def space_title(words: Words, space: int | None, legal: Sequence[int]) -> Title:
+    """Return the title of a space: its number, and which of the legal ones it is, in the order of their key."""
+    if space is None:
+        return Title(line((words.say("zone.space"), "head")))
+    place = legal.index(space) + 1 if space in legal else 0
+    said = words.say("zone.legal", place=place, count=len(legal)) if place else ""
+    note = line((said or words.say("zone.legal-count", count=len(legal)), "dim")) if legal else BLANK
+    return Title(line((words.say("zone.space-number", space=space), "head")), note)
 
 
 def length_of(page: Page | None) -> HandLength:

@@ -139,7 +139,7 @@ class CardFaces(RowList):
             sign = self.margin_of(index, inner, laid.margin, here=here)
             row = face.lines[inner] if laid.inset else self.numbered_line(index, inner, face.lines[inner])
             if laid.inset and self.digits and not here and not inner:
-                key = line((self._sign(index), "key" if self.rows[index].open else "dim"))
+                key = line((self._sign(index)[: laid.margin], "key" if self.rows[index].open else "dim"))
                 sign = (*key[:1], *sign[1:]) if face.key in self.noted else key
             content = fitted(row, face.columns)
             shown = (*sign, *content)

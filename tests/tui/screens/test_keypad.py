@@ -1,4 +1,4 @@
-"""Digits on the map of a table: the number of a space, or with a setting the directions of a number pad."""
+"""Settings of the map: what digits mean on it, and its size in a small window."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.environment import here
-from tests.tui.screens.keys import app_for, press, settle, until
+from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tests.tui.screens.positions import table_with
 from tui.app.settings import load
 from tui.screens.hand_over import HandOverScreen
@@ -32,6 +32,25 @@ async def test_digits_on_the_map_of_a_table(folders: Path, keypad: bool) -> None
         shape = chart.picture.shape
         moved = shape.beside(shape.beside(start, "down-right") or start, "left")
         assert chart.cursor == (moved if keypad else 34)
+
+
+async def test_the_size_of_the_map_is_set_while_a_game_is_open(folders: Path) -> None:
+    app = app_for(table_with("action"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        if isinstance(app.screen, HandOverScreen):
+            await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen))
+        screen = app.screen
+        assert isinstance(screen, RunningScreen) and screen.view.chart is not None
+        assert screen.view.chart.size == (37, 9)
+        for size, shown in (((55, 18), "medium"), ((37, 9), "compact")):
+            await press(pilot, "f2", "up")
+            assert "Terraforming Mars, up to 3 players" in " ".join(screen_lines(app))
+            await press(pilot, "right", "escape")
+            await settle(pilot)
+            assert app.screen is screen and screen.view.chart.size == size
+            assert app.large_map is (shown == "medium") and load(here().folders).map == shown
 
 
 async def test_the_setting_takes_effect_at_once_and_is_remembered(folders: Path) -> None:

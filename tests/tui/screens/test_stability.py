@@ -1,4 +1,7 @@
-"""The table stays still: opening a list, moving the cursor or zooming changes only the zones that take part."""
+"""The table stays still: opening a list, moving the cursor or zooming changes only the zones that take part.
+
+At every second position the map of a small window is the larger one.
+"""
 
 from __future__ import annotations
 
@@ -196,6 +199,7 @@ async def _walk(slug: str, size: tuple[int, int], count: int, capsys: pytest.Cap
         await settle(pilot)
         for table in islice(positions(slug, count), count):
             app.leave_game()
+            app.large_map = bool(looked % 2)
             app.play(table)
             await settle(pilot)
             await settle(pilot)

@@ -66,8 +66,8 @@ async def test_first_frame_and_opened_lists(
     monkeypatch.delenv("NO_COLOR", raising=False)
     first: list[int] = []
     opened: list[int] = []
-    for table in positions(slug, 30)[10:22:3]:
-        app = AreoApp(person(painted=painted, theme=DARK), table)
+    for number, table in enumerate(positions(slug, 30)[10:22:3]):
+        app = AreoApp(person(painted=painted, theme=DARK, large_map=bool(number % 2)), table)
         app.driver_class = Counting
         async with app.run_test(headless=False, size=size) as pilot:
             await settle(pilot)

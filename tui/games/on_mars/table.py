@@ -64,6 +64,7 @@ class MarsTable:
     course = COURSE
     light = Tint(TEAL, SIGNS)
     has_rules = True
+    has_large_map = False
     option_cards: Mapping[str, tuple[str, ...]] = {}
 
     bar = staticmethod(panels.bar)

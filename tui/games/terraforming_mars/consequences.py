@@ -10,6 +10,7 @@ from engine.core.preview import FigureChange, Preview
 from engine.terraforming_mars.board.goals import GOALS_TAKEN, award_price, award_value, count_taken, milestone_value
 from engine.terraforming_mars.cards.vocabulary import Card, Raise
 from engine.terraforming_mars.modules import BY_SLUG, map_of
+from engine.terraforming_mars.play.legal import others_passed
 from engine.terraforming_mars.play.previews import look_ahead
 from engine.terraforming_mars.state import ACTION, OVER, State
 from engine.terraforming_mars.terms import EVENT, RESOURCES, TAGS
@@ -245,7 +246,9 @@ def _next(scene: Scene, seen: Preview, after: State, pending: tuple[Decision, ..
     if first.seat != scene.seat:
         return words.say("changes.next-seat", seat=first.seat)
     if first.kind == "action" and state.phase == ACTION:
-        return words.say("changes.next-action" if after.acted else "changes.next-turn")
+        return words.say(
+            "changes.next-turn" if not after.acted or others_passed(after, scene.seat) else "changes.next-action"
+        )
     return ""
 
 

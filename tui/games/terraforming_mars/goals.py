@@ -23,7 +23,7 @@ from engine.terraforming_mars.terms import MEGACREDITS
 from tui.games import goals as shared
 from tui.games.change_grid import in_lines
 from tui.games.explanations import meaning_of
-from tui.games.goal_table import rows_to_take, table_of_both
+from tui.games.goal_table import STRIP, rows_to_take, strip_of_both, strip_to_take, table_of_both
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
 from tui.games.page import DIALOG, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
@@ -103,14 +103,15 @@ def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, Goal
     return GoalGroup(title, milestones_of(scene)), GoalGroup(other, awards_of(scene))
 
 
-def in_zone(scene: Scene, columns: int, _height: int) -> list[StyledLine]:
+def in_zone(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return milestones and awards with the figures of all seats; nothing in solo games."""
-    return [] if scene.state.rules.solo else table_of_both(scene, *_in_zone(scene), columns)
+    draw = strip_of_both if height == STRIP else table_of_both
+    return [] if scene.state.rules.solo else draw(scene, *_in_zone(scene), columns)
 
 
-def _taken_there(scene: Scene, which: int, columns: int, _lines: int) -> Display:
+def _taken_there(scene: Scene, which: int, columns: int, lines: int) -> Display:
     """Place milestones (0) or awards (1) for a choice in the zone of both."""
-    return rows_to_take(scene, *_in_zone(scene), columns, which)
+    return (strip_to_take if lines == STRIP else rows_to_take)(scene, *_in_zone(scene), columns, which)
 
 
 def _in_zone(scene: Scene) -> tuple[GoalGroup, GoalGroup]:

@@ -19,6 +19,7 @@ from engine.terraforming_mars.play.legal import (
     PROJECT,
     TEMPERATURE_CHOICE,
     USE,
+    others_passed,
 )
 from engine.terraforming_mars.terms import HEAT, HIGHEST_TEMPERATURE, MEGACREDITS, PLANTS
 from tui.games.deferred_pass import DeferredPass
@@ -74,10 +75,20 @@ def menu(scene: Scene) -> list[MenuItem]:
 
 
 def title(scene: Scene) -> StyledLine:
-    """Return the title of the menu: which action of the turn it is."""
-    if scene.decision is None or scene.decision.kind != "action" or scene.state.rules.solo:
+    """Return the title of the menu: which action of the turn it is.
+
+    The last player acts as often as they like, so there the action has no number of two.
+    """
+    if scene.decision is None or scene.decision.kind != "action" or others_passed(scene.state, scene.seat):
         return line((scene.words.say("menu.title"), "head"))
     return line((scene.words.say("menu.title-number", number=1 + scene.state.acted), "head"))
+
+
+def note(scene: Scene) -> StyledLine:
+    """Return the note beside that title: that only this player still acts."""
+    alone = scene.decision is not None and others_passed(scene.state, scene.seat)
+    shown = alone and scene.decision.kind == "action" and not scene.state.rules.solo
+    return line((scene.words.say("menu.others-passed"), "dim")) if shown else BLANK
 
 
 _SHORT = {"c": "play", "p": "project", "a": "use", "g": "greenery", "t": "temperature", "m": "claim", "w": "fund"}

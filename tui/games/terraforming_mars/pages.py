@@ -115,7 +115,8 @@ def hand_note(scene: Scene) -> StyledLine:
         counts["open"] += scene.offers(PLAY[number])
     keys = [("hand.playable", counts["open"])] if _deciding(scene) else []
     keys += [("hand.wait", counts[WAIT]), ("hand.late", counts[LATE])]
-    texts = [words.say(key, count=count) for key, count in keys if count or key == "hand.playable"]
+    held_any = bool(scene.state.players[scene.seat].hand)
+    texts = [words.say(key, count=count) for key, count in keys if count or (key == "hand.playable" and held_any)]
     return line((words.say("list.join").join(texts), "dim"))
 
 

@@ -19,7 +19,7 @@ from tui.games.terraforming_mars.card_rows import card_of, cubes_line
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.games.terraforming_mars.consequences import SPOKEN
 from tui.games.terraforming_mars.icon_codes import resource_use, tag_run
-from tui.games.terraforming_mars.panels import board, gain_ink, production_text, rating, seat_line
+from tui.games.terraforming_mars.panels import board, gain_ink, next_stock, production_text, rating, seat_line
 from tui.text.width import abbreviated
 from tui.widgets.styled_line import (
     BLANK,
@@ -31,6 +31,7 @@ from tui.widgets.styled_line import (
     fitting,
     inked,
     line,
+    meaning,
     placed,
     spread,
     width,
@@ -47,6 +48,8 @@ CARD_NAME, CARD_CUBES, CARD_STATE = 22, 12, 6
 """Columns of a blue card: name, what is on it, and whether its action is left."""
 PLAYED = 36
 """Columns of a played card."""
+NARROW = 60
+"""In fewer columns than these the seat's own board has its figures in cells."""
 NOTES = 60
 """Minimum columns of the notes beside the played cards."""
 
@@ -60,6 +63,8 @@ def own_board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
         return board(scene, columns, height)
     if height >= FULL:
         return seat_board(scene, scene.seat, columns, height)
+    if columns < NARROW:
+        return _in_cells(scene, columns, height)
     stock = fitted((Run(" "), *seat_line(scene, columns - 1)), columns)
     stock = inked(stock, "own") if scene.words.painted else stock
     if height < 2:
@@ -68,6 +73,24 @@ def own_board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     tags = tags_shown(scene, scene.seat, columns - width(points) - 2)
     shown = spread((Run(" "), *tags), points, columns)
     return [inked(shown, "own") if scene.words.painted else shown, stock]
+
+
+def _in_cells(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Return stock and production of all but M€, and TR, in cells beside a large map; the table of players has M€."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    cells: list[StyledLine] = []
+    for number, slug in enumerate(RESOURCES[1:], 1):
+        gain, stock = player.production[number], player.stock[number]
+        use, after = resource_use(scene, slug), next_stock(player)[number]
+        means = meaning_of(words, "sign.own", use=use, stock=stock, next=after)
+        made = (production_text(gain, words), gain_ink(slug, gain) if words.painted else "dim")
+        cells.append(meaning(means, f"{words.name('short', slug)} ", (f"{stock:>2} ", "bright"), made))
+    cells.append(rating(player, words))
+    across = len(cells) // max(height, 1)
+    room = columns // across
+    rows = [cells[at : at + across] for at in range(0, len(cells), across)]
+    shown = [fitted(tuple(run for cell in row for run in fitted(cell, room)), columns) for row in rows]
+    return [inked(row, "own") for row in shown] if words.painted else shown
 
 
 def other_board(scene: Scene, number: int, columns: int, height: int) -> list[StyledLine]:

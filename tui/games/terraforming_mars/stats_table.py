@@ -96,6 +96,8 @@ FIGURES = ("rating", "megacredits", "income", "steel", "titanium", "plants", "en
 """Figures of that table."""
 LEFT_OUT = ("energy", "steel", "titanium", "plants", "heat", "hand")
 """Those left out where the room is needed, in this order: a seat always keeps its name."""
+SOLO_WIDE, SOLO_FIGURES, SOLO_STEPS = 36, 10, 9
+"""Columns from which the table of a solo game has names in full, and in fewer those of its figures and steps."""
 SMALL, USUAL = 3, 4
 """Columns of a figure with its gap: of one with two digits, and of M€ and points."""
 
@@ -139,6 +141,7 @@ def solo_goals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     words, state = scene.words, scene.state
     player, left = state.players[scene.seat], steps_to_go(state)
     now = (state.temperature, state.oxygen, state.oceans.bit_count())
+    short = columns < SOLO_WIDE
     rows = [line((words.say("table.win-by", last=SOLO_GENERATIONS), "head"))]
     prices = [project_price(player, project) for project in ("asteroid", "greenery", "aquifer")]
     for slug, value, steps, most in zip(LAST, now, left, LAST.values(), strict=True):
@@ -146,16 +149,39 @@ def solo_goals(scene: Scene, columns: int, height: int) -> list[StyledLine]:
         figures = f"{value}{unit} / {most:+d}{unit}" if slug == "temperature" else f"{value}{unit} / {most}{unit}"
         means = meaning_of(words, f"sign.{slug}", most=most, left=steps)
         text = words.say(f"said.{slug}", n=value, most=most)
-        name = column(words.name("parameter", slug), columns // 3, "", means=means, spoken=text)
-        shown = column(figures, columns // 3, "bright", "right", means, "")
-        steps_left = words.say("solo.steps", steps=steps) if steps else words.say("solo.done")
-        rows.append((name, shown, column(steps_left, columns - 2 * (columns // 3), "" if steps else "good", "right")))
+        key, room = "parameter", columns // 3
+        if short:
+            key, room = "parameter" if slug == "oceans" else "parameter-short", columns - SOLO_FIGURES - SOLO_STEPS
+        name = column(words.name(key, slug), room, "", means=means, spoken=text)
+        shown = column(figures, SOLO_FIGURES if short else room, "bright", "right", means, "")
+        steps_left = (
+            words.say("solo.steps-short" if short else "solo.steps", steps=steps) if steps else words.say("solo.done")
+        )
+        rest = columns - width((name, shown))
+        rows.append((name, shown, column(steps_left, rest, "" if steps else "good", "right")))
     generations = SOLO_GENERATIONS - state.generation + 1
     rate = f"{sum(left) / generations:.1f}"
     cost = sum(price * steps for price, steps in zip(prices, left, strict=True))
-    rows.append(_solo_row(words.say("solo.all-steps"), words.say("solo.steps", steps=sum(left)), columns))
-    rows.append(_solo_row(words.say("solo.generations", count=generations), words.say("solo.rate", rate=rate), columns))
-    rows.append(_solo_row(words.say("solo.projects"), words.say("amount.megacredits", n=cost), columns))
+    rows.append(
+        _solo_row(
+            words.say("solo.all-steps-short" if short else "solo.all-steps"),
+            words.say("solo.steps", steps=sum(left)),
+            columns,
+        )
+    )
+    each = words.say("solo.rate", rate=rate)
+    rows.append(
+        _solo_row(
+            words.say("solo.generations-short" if short else "solo.generations", count=generations), each, columns
+        )
+    )
+    rows.append(
+        _solo_row(
+            words.say("solo.projects-short" if short else "solo.projects"),
+            words.say("amount.megacredits", n=cost),
+            columns,
+        )
+    )
     return rows[:height]
 
 

@@ -41,6 +41,7 @@ class MarsView(DefaultView):
     letters: Mapping[str, str] = menus.LETTERS
     asides: frozenset[str] = frozenset(("buy", "draft"))
     course = COURSE
+    has_large_map = True
     light = Tint(RUST)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
         "hand": pages.hand,
@@ -76,7 +77,7 @@ class MarsView(DefaultView):
     shared = staticmethod(event_text.shared_text)
 
     def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
-        return zones.plan(columns, lines, len(scene.seats), scene.words.painted)
+        return zones.plan(columns, lines, len(scene.seats), scene.words.painted, scene.large_map)
 
     def parts(self, scene: Scene) -> Parts:
         items = menus.menu(scene)
@@ -99,6 +100,7 @@ class MarsView(DefaultView):
                 items=tuple(items),
                 start=menus.start(scene, items),
                 title=menus.title(scene),
+                note=menus.note(scene),
             ),
             stats_part(partial(stats_table.stats_tables, scene)),
             PanelPart(name=zones.GOALS, quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.in_zone, scene)),

@@ -18,6 +18,12 @@ MEDIUM, LARGE, WIDE, HUGE = (100, 26), (120, 36), (160, 36), (200, 56)
 """Columns and lines from which a window has the next larger arrangement."""
 STRIP, SHORT_STRIP, FULL_BOARD = 2, 1, 5
 """Lines of the seat's own board: tags and stock, stock alone, the board with names and production."""
+LEAST_TALL, TALL_SEATS = 20, 3
+"""Fewest lines of a small window for the medium map, and the most seats."""
+CELLS, LETTERED_CELLS = 2, 3
+"""Lines of the seat's figures beside that map, painted and in letters."""
+HAND_SHORT = 4
+"""Lines of a hand beside that map."""
 GOAL_LINES, SOLO_LINES = 6, 8
 """Lines of milestones and awards, and of what a solo player still needs."""
 MENU_LINES, DETAIL_LINES = 10, 8
@@ -43,8 +49,11 @@ def other_board(number: int) -> str:
 
 
 @lru_cache(maxsize=64)
-def plan(columns: int, lines: int, seats: int, painted: bool) -> ZonePlan | None:
-    """Return the rectangles of a window without its two lines at the top and bottom; None if it is too small."""
+def plan(columns: int, lines: int, seats: int, painted: bool, large_map: bool = False) -> ZonePlan | None:
+    """Return the rectangles of a window without its two lines at the top and bottom; None if it is too small.
+
+    ``large_map``: in a window for the compact map, use the medium one where it fits.
+    """
     if columns < LEAST_COLUMNS or lines < LEAST_LINES:
         return None
     for least, arranged, drawing in (
@@ -55,6 +64,8 @@ def plan(columns: int, lines: int, seats: int, painted: bool) -> ZonePlan | None
     ):
         if columns >= least[0] and lines >= least[1]:
             return arranged(columns, lines, seats, drawing)
+    if large_map and columns < MEDIUM[0] and lines >= LEAST_TALL and seats <= TALL_SEATS:
+        return _tall(columns, lines, seats, SOLID[-1] if painted else BLOCKS)
     return _compact(columns, lines, seats)
 
 
@@ -132,6 +143,33 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     else:
         zones.update(_answers(hand + 1, body, side, bottom, PLAYED))
     return ZonePlan(zones, tuple(dividers), COMPACT)
+
+
+def _tall(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan:
+    """Lay out the medium map in a small window, goals below it in two lines, and everything else beside it.
+
+    Solo the seat's board has these two lines. In a higher window the hand is below the map.
+    """
+    edge, top = MEDIUM_MAP
+    width, bottom = columns - edge, lines - STRIP
+    zones = {MAP: _map(MEDIUM_MAP), PLAYERS: Zone(Box(edge, 0, width, seats + 1 if seats > 1 else SOLO_LINES))}
+    y = zones[PLAYERS].box.height
+    below = Box(0, bottom, columns, STRIP)
+    if seats == 1:
+        zones[BOARD] = Zone(below)
+    else:
+        own = CELLS if drawing.solid else LETTERED_CELLS
+        zones |= {BOARD: Zone(Box(edge, y, width, own)), GOALS: Zone(below)}
+        y += own
+    if bottom - top > HAND_SHORT:
+        zones[HAND] = _hand(0, top, edge, bottom - top)
+    else:
+        zones[HAND] = Zone(Box(edge, y, width, HAND_SHORT), titled=True)
+        y += HAND_SHORT
+        if bottom > top:
+            zones[NEWS] = Zone(Box(0, top, edge, bottom - top))
+    zones[MENU] = zones[DETAIL] = Zone(Box(edge, y, width, bottom - y), titled=True)
+    return ZonePlan(zones, (), drawing)
 
 
 def _medium(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan:

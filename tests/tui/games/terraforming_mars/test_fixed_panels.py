@@ -32,6 +32,8 @@ from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, line, plain, width
 
 GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (4, "tharsis"), (5, "elysium")]
+LARGE_MAP = (80, 24, 1)
+"""The small window with the medium map."""
 LONG = ("Maximiliana-Luise", "Bo", "Постоянная Анна П", "火星の長い名前のひと", "E" * 16)
 
 
@@ -42,9 +44,11 @@ def scene(language: str = "en", players: int = 3, board: str = "tharsis", *, pai
     return replace(found, words=words)
 
 
-def panels(shown: Scene, columns: int, lines: int) -> Iterable[tuple[str, int, int, list[StyledLine]]]:
+def panels(
+    shown: Scene, columns: int, lines: int, *, large_map: bool = False
+) -> Iterable[tuple[str, int, int, list[StyledLine]]]:
     """Draw every panel of a window in its zone."""
-    found = plan(columns, lines - 4, len(shown.seats), shown.words.painted)
+    found = plan(columns, lines - 4, len(shown.seats), shown.words.painted, large_map)
     assert found is not None
     drawn = {
         "board": seat_boards.own_board,
@@ -67,8 +71,8 @@ def test_panels_fit_their_zones_and_explain_their_signs(
     players: int, board: str, language: str, *, painted: bool
 ) -> None:
     shown = scene(language, players, board, painted=painted)
-    for size in ((80, 24), (80, 22), (100, 30), (120, 40), (160, 50), (200, 24), (200, 60)):
-        for name, columns, height, lines in panels(shown, *size):
+    for size in ((80, 24), (80, 22), (100, 30), (120, 40), (160, 50), (200, 24), (200, 60), LARGE_MAP):
+        for name, columns, height, lines in panels(shown, *size[:2], large_map=size == LARGE_MAP):
             assert 0 < len(lines) <= height, (name, size)
             assert all(width(content) <= columns for content in lines), (name, size)
             assert silent(lines) == [], (name, size)
@@ -107,6 +111,25 @@ def test_a_narrow_table_leaves_out_figures_before_names(language: str) -> None:
         for seat, content in enumerate(rows):
             assert width(content) <= columns
             assert letter(seat, shown.words).text.strip() in plain(content)[:3]
+
+
+@pytest.mark.parametrize("size", [(43, 6), (46, 6), (52, 6), (80, 2)])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_goals_keep_their_columns_when_a_figure_gets_two_digits(players: int, size: tuple[int, int]) -> None:
+    shown = scene("en", players, "tharsis")
+    if size[1] == 2 and players == 5:
+        return  # five seats have the table of both
+    state = clone(shown.state)
+    state.claimed[:], state.funded[:] = [-1] * 5, [-1] * 5
+    for player in state.players:
+        player.production[:], player.stock[:], player.tags[:] = [0] * 6, [0] * 6, [0] * len(player.tags)
+    before = [plain(row) for row in goals.in_zone(replace(shown, state=clone(state)), *size)]
+    for player in state.players:
+        player.production[:], player.stock[:], player.tags[:] = [12] * 6, [12] * 6, [12] * len(player.tags)
+    after = [plain(row) for row in goals.in_zone(replace(shown, state=state), *size)]
+    for old, new in zip(before, after, strict=True):
+        assert len(old.split()) == len(new.split())
+        assert [sign.isalpha() for sign in old] == [sign.isalpha() for sign in new]
 
 
 def test_large_figures_never_touch() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tui.games.terraforming_mars.map_view import SHAPE
 from tui.games.terraforming_mars.zones import plan
 from tui.games.zones import ZonePlan
+from tui.widgets.hexmap_shape import SOLID
 
 BARS = 4
 """Lines of a window above and below its zones."""
@@ -158,6 +159,55 @@ TABLE = {
 @pytest.mark.parametrize("size", TABLE)
 def test_three_seats_have_the_designed_rectangles(size: tuple[int, int]) -> None:
     assert {name: tuple(zone.box) for name, zone in arranged(*size, 3).zones.items()} == TABLE[size]
+
+
+LARGE_MAP = {
+    (80, 24): {
+        "map": (0, 0, 55, 18),
+        "players": (55, 0, 25, 4),
+        "board": (55, 4, 25, 2),
+        "hand": (55, 6, 25, 4),
+        "menu": (55, 10, 25, 8),
+        "detail": (55, 10, 25, 8),
+        "standings": (0, 18, 80, 2),
+    },
+    (90, 30): {
+        "map": (0, 0, 55, 18),
+        "players": (55, 0, 35, 4),
+        "board": (55, 4, 35, 2),
+        "hand": (0, 18, 55, 6),
+        "menu": (55, 6, 35, 18),
+        "detail": (55, 6, 35, 18),
+        "standings": (0, 24, 90, 2),
+    },
+}
+"""The rectangles with the medium map in a small window."""
+
+
+@pytest.mark.parametrize("size", LARGE_MAP)
+def test_a_small_window_has_the_medium_map_on_request(size: tuple[int, int]) -> None:
+    found = plan(size[0], size[1] - BARS, 3, True, True)
+    assert found is not None and found.drawing == SOLID[-1]
+    assert {name: tuple(zone.box) for name, zone in found.zones.items()} == LARGE_MAP[size]
+
+
+@pytest.mark.parametrize("painted", [False, True])
+@pytest.mark.parametrize("seats", range(1, 4))
+@pytest.mark.parametrize("size", [(80, 24), (80, 25), (80, 29), (90, 40), (99, 60)])
+def test_zones_beside_a_medium_map_fill_the_window(size: tuple[int, int], seats: int, painted: bool) -> None:
+    found = plan(size[0], size[1] - BARS, seats, painted, True)
+    assert found is not None
+    cells = covered(found)
+    assert len(cells) == len(set(cells)) == size[0] * (size[1] - BARS)
+    assert {"map", "board", "players", "hand", "menu", "detail"} <= found.zones.keys()
+    assert ("standings" in found.zones) is (seats > 1)
+    assert found.zones["hand"].content.height >= 3 and found.zones["menu"].content.height >= 5
+
+
+@pytest.mark.parametrize(("size", "seats"), [((80, 23), 3), ((80, 24), 4), ((100, 24), 3), ((120, 40), 2)])
+def test_other_windows_and_tables_stay_as_they_are(size: tuple[int, int], seats: int) -> None:
+    lines = size[1] - BARS
+    assert plan(size[0], lines, seats, True, True) == plan(size[0], lines, seats, True)
 
 
 def test_each_further_seat_takes_a_line() -> None:
