@@ -6,18 +6,10 @@ import os
 
 import pytest
 
-from tests.environment import person
 from tests.slow_cases import slow_except
-from tests.tui.fake_terminal import ComparingDriver, driver_of
-from tests.tui.screens.keys import settle
-from tests.tui.screens.test_stability import positions, table_of
-from tui.screens.running import RunningScreen
-from tui.terminal.theme_choice import DARK
-from tui.textual_app import AreoApp
+from tests.tui.screens import table_bytes
+from tests.tui.screens.test_stability import GAMES
 
-GAMES = ("terraforming-mars", "jump-drive", "dice-game", "on-mars")
-LOOKS = {"true": ("truecolor", True), "256": ("", True), "letters": ("truecolor", False)}
-"""COLORTERM, and whether the table is painted."""
 MOST = {
     ((80, 24), "true"): 12_000,
     ((80, 24), "256"): 10_000,
@@ -32,16 +24,6 @@ QUICK = (
 )
 OPENED = 2_500
 """The most bytes of a list that opens at 80x24."""
-
-
-class Counting(ComparingDriver):
-    """Counts the bytes and draws nothing."""
-
-    def write(self, data: str) -> None:
-        self.cells.feed(data)
-
-    def send(self, text: str) -> None:
-        self.sent += len(text.encode())
 
 
 @pytest.mark.parametrize(
@@ -60,34 +42,11 @@ async def test_first_frame_and_opened_lists(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    colours, painted = LOOKS[look]
-    monkeypatch.setenv("TERM", "xterm-256color")
-    monkeypatch.setenv("COLORTERM", colours)
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    first: list[int] = []
-    opened: list[int] = []
-    for number, table in enumerate(positions(slug, 30)[10:22:3]):
-        app = AreoApp(person(painted=painted, theme=DARK, large_map=bool(number % 2)), table)
-        app.driver_class = Counting
-        async with app.run_test(headless=False, size=size) as pilot:
-            await settle(pilot)
-            await settle(pilot)
-            driver = driver_of(app)
-            first.append(driver.taken())
-            if not any(isinstance(screen, RunningScreen) for screen in app.screen_stack):
-                continue
-            shown = table_of(app)
-            if app.screen is not shown:
-                continue
-            for letter in [item.letter for item in shown.view.menu.values() if item.page and item.open]:
-                await pilot.press(letter)
-                await settle(pilot)
-                opened.append(driver.taken())
-                await pilot.press("escape")
-                await settle(pilot)
-                driver.taken()
+    table_bytes.use_look(monkeypatch, look)
+    first, opened = await table_bytes.count(slug, size, look)
     if os.environ.get("AREO_SHOW_COUNTS"):
         with capsys.disabled():
             print(f"\n{slug} {size[0]}x{size[1]} {look}: first {max(first):,}, opened {max(opened, default=0):,}")
     assert max(first) <= MOST[size, look], first
-    assert size != (80, 24) or max(opened, default=0) <= OPENED, opened
+    assert opened, "no list was opened"
+    assert size != (80, 24) or max(opened) <= OPENED, opened
