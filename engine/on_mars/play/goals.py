@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.choice import Choice
 from engine.on_mars.board import mars, tables
@@ -79,6 +79,54 @@ def is_met(state: State, seat: int, goal: PrivateGoal) -> bool:
             return player.progress.bit_count() >= n
         case "two-complexes":
             return len(complexes_with_marker(state, seat, n)) > 1
+
+
+class Progress(NamedTuple):
+    """How much of what a goal asks for a seat has, and how much it asks for."""
+
+    have: int
+    needed: int
+
+
+def progress(state: State, seat: int, goal: PrivateGoal) -> Progress:
+    """Return how far a seat is with a goal; it is met when it has what is needed."""
+    player, n = state.players[seat], goal.n
+    match goal.condition:
+        case "blueprints":
+            return Progress(len(player.blueprints) + len(player.built), n)
+        case "advanced":
+            return Progress(len(player.built), n)
+        case "mines":
+            return Progress(own_mines(state, seat).bit_count(), n)
+        case "discovery":
+            return Progress(len(player.discovery), n)
+        case "advanced-complex":
+            return Progress(
+                max((group.bit_count() for _, group in complexes_with_marker(state, seat, 1)), default=0), n
+            )
+        case "same-resource":
+            return Progress(max(player.res[item] for item in NON_MINERALS), n)
+        case "shelters":
+            return Progress(shelters_on_mars(player), n)
+        case "level":
+            return Progress(state.level, n)
+        case "quarters":
+            return Progress(player.lq, n)
+        case "technologies":
+            return Progress(sum([technology >= 0 for technology in player.lab]), n)
+        case "ships":
+            return Progress(player.hangar, n)
+        case "research":
+            return Progress(player.research.bit_count(), n)
+        case "scientist-contract":
+            return Progress((seat + 1 in state.scientists) + bool(completed_contracts(state, seat)), 2)
+        case "lab-spaces":
+            spaces = LAB_GOAL_SPACES.value
+            return Progress(sum([player.lab[space] >= 0 for space in spaces]), len(spaces))
+        case "cubes":
+            return Progress(player.progress.bit_count(), n)
+        case "two-complexes":
+            return Progress(len(complexes_with_marker(state, seat, n)), 2)
 
 
 def reward_frame(state: State, seat: int, reward: Reward, n: int) -> AnyFrame:

@@ -88,7 +88,11 @@ def own_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     stores = stock(scene, seat)
     if height == 1:
         right: StyledLine = (op, *now)
-        return [_in_line([*stores, colonists_short(scene, seat)], right, gap, columns)]
+        for people in (places(scene, seat, short=True), [colonists_short(scene, seat)]):
+            shown = [*stores, *filter(None, people)]
+            if width(apart(shown, " ")) <= columns - width(right) - 1:
+                break
+        return [_in_line(shown, right, gap, columns)]
     first = _in_line([*stores, levels(scene, seat)], BLANK, gap, columns)
     ships = [ship_line(scene, seat, "depot"), ship_line(scene, seat, "hangar")]
     people = [*places(scene, seat), *ships]

@@ -10,7 +10,7 @@ from engine.on_mars.board import laboratory
 from engine.on_mars.cards.placeholder_data import PUBLISHED_TASK_REWARDS
 from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, SCIENTISTS, blueprint, private_goal
 from engine.on_mars.play.displays import CONTRACT
-from engine.on_mars.play.goals import is_met
+from engine.on_mars.play.goals import progress
 from engine.on_mars.play.supply import missing_count
 from engine.on_mars.terms import BUILDINGS, TECHNOLOGIES
 from tui.games import card_drawing
@@ -278,12 +278,19 @@ def technology_line(number: int, level: int, words: Words) -> StyledLine:
 # --- private goals ----------------------------------------------------------------------------------------------------
 
 
+def how_far(scene: Scene, number: int) -> Run:
+    """Return whether the seat meets a private goal, or how much of it it has."""
+    words = scene.words
+    have, needed = progress(scene.state, scene.seat, private_goal(number))
+    if have >= needed:
+        return Run(words.say("goals.met"), "good")
+    return Run(words.say("goals.progress", have=have, all=needed), "dim")
+
+
 def goal_entry(scene: Scene, number: int, section: int = 0) -> PageRow:
     """Return a private goal in the hand: what it asks for, whether it is met, what it gives."""
     words = scene.words
-    met = is_met(scene.state, scene.seat, private_goal(number))
-    state = (words.say("goals.met"), "good") if met else (words.say("goals.not-met"), "dim")
-    content = line(goal_text(number, words), "  ", state)
+    content = line(goal_text(number, words), "  ", how_far(scene, number))
     said = (
         words.say("goals.asks", what=goal_text(number, words)),
         words.say("goals.gives", what=reward_text(number, words)),

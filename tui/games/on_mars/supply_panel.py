@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.on_mars.board import laboratory
-from engine.on_mars.cards.printed import BUILDING_OF_CARD, DISCOVERY_SLUGS, blueprint, private_goal
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, DISCOVERY_SLUGS, blueprint
 from engine.on_mars.play.displays import CONTRACT
-from engine.on_mars.play.goals import is_met
 from engine.on_mars.terms import BUILDINGS
 from tui.games.card_face import head, shaded
 from tui.games.on_mars import tech_tiles
-from tui.games.on_mars.card_rows import card_of, short_scientist
+from tui.games.on_mars.card_rows import card_of, how_far, short_scientist
 from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.supply import warehouse
 from tui.games.on_mars.supply_display import contract_line
@@ -179,8 +178,7 @@ def _rest(scene: Scene, columns: int) -> list[StyledLine]:
     if held:
         lines.append(_head(words.say("goals.title")))
     for number in held:
-        met = is_met(state, scene.seat, private_goal(number))
-        mark = line((words.say("goals.met" if met else "goals.not-met"), "good" if met else "dim"))
+        mark = line(how_far(scene, number))
         *shown_lines, last = paragraph(goal_text(number, words), columns)
         roomy = width(last) + 1 + width(mark) <= columns
         lines += (

@@ -16,9 +16,11 @@ from engine.core.options import OneOf
 from engine.core.preview import FigureChange, Preview
 from engine.on_mars.board import tables
 from engine.on_mars.board.mars import AXIAL
+from engine.on_mars.cards.printed import GOALS, private_goal
 from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
 from engine.on_mars.play.frames import END, STOP
+from engine.on_mars.play.goals import is_met, progress
 from engine.on_mars.play.supply import storage
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
@@ -29,6 +31,7 @@ from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import effect, events_of, then_text
 from tui.games.on_mars.symbols import name_of
+from tui.games.on_mars.table import TABLE
 from tui.games.on_mars.travel_page import pane as travel_pane
 from tui.games.on_mars.vocabulary import goal_text
 from tui.games.scene import Scene
@@ -208,6 +211,28 @@ def test_a_boost_is_chosen_by_the_number_of_colonists() -> None:
         assert entry.value is not None
         assert entry.sign == str(entry.value.args[0])
         assert plain(entry.lines[0]).split()[0] in ("no", "colonist", "colonists")
+
+
+def test_progress_of_a_goal_agrees_with_the_rule_that_it_is_met() -> None:
+    seen: set[tuple[str, bool]] = set()
+    for state, _ in chain.from_iterable(moments(MarsRules(players=2), f"first-{n}") for n in range(2)):
+        for seat, number in product(range(2), range(1, len(GOALS))):
+            goal = private_goal(number)
+            have, needed = progress(state, seat, goal)
+            assert (have >= needed) == is_met(state, seat, goal), goal
+            seen.add((goal.condition, have >= needed))
+    assert len({condition for condition, _ in seen}) == 16
+    assert sum(met for _, met in seen) >= 6
+
+
+def test_an_explanation_of_a_row_tells_what_it_does() -> None:
+    scene = at("lss_bonus", since=1)
+    entry = pages.answers(scene, 60).entries[0]
+    assert TABLE.explain_row(scene, entry).texts
+    closed = [one for one in pages.executive(at("turn"), 60).entries if not one.open]
+    for one in closed:
+        texts = TABLE.explain_row(scene, one).texts
+        assert one.why in texts and len(texts) > 1
 
 
 def test_a_detail_in_few_lines_shows_figures_as_signs() -> None:
