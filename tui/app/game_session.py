@@ -459,7 +459,7 @@ class GameSession:
             return False, self.words.render(refusal.message)
         finally:
             self.changed()
-        return True, ""
+        return True, self.words.say("pass-later.made")
 
     def skip(self) -> str:
         """Skip the rest of a lesson. Return what is wrong, or an empty text."""

@@ -270,7 +270,9 @@ def _pieces(
         said = Run(hit_text(words, scene.seat, hit), "bad" if own else "")
         yield _Piece(at, "hit", (said,), first + (OWN_HIT if own else OWN_HIT + 1))
     gains = text.effects or tuple(map(line, text.gains if text.headline or text.title else text.gains[1:]))
-    for number, gain in enumerate(one for one in gains if plain(one) != what):
+    told = [one for one in gains if plain(one) != what]
+    told.sort(key=lambda one: bool(what) and what in plain(one))  # the tile of a card has its name: it comes last
+    for number, gain in enumerate(told):
         yield _Piece(at, "gain", gain, first + (4 + number if number else 2))
     for other in text.others:
         yield _Piece(at, "gain", line(words.say("beat.other", seat=other.seat, what=other.what)), first + 90)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.core.choice import Choice
 from tui.games.page import SlipWarning
 from tui.screens.game_screen import GameScreen
@@ -12,9 +14,11 @@ from tui.widgets.styled_line import StyledLine, line
 class PlannedPass:
     """Plan to pass at the next turn, and drop the plan again."""
 
-    def __init__(self, screen: GameScreen[None], view: TableParts) -> None:
+    def __init__(self, screen: GameScreen[None], view: TableParts, answer_menu: Callable[[str], None]) -> None:
+        """``answer_menu`` takes the line of the menu with a letter."""
         self.screen = screen
         self.view = view
+        self._answer_menu = answer_menu
 
     def prompt(self, text: str | StyledLine) -> str | StyledLine:
         """Return a prompt; while a pass is planned, this plan before it, so that a long prompt never hides it."""
@@ -37,7 +41,10 @@ class PlannedPass:
         return plan is not None and plan.now is not None
 
     def action_pass_later(self) -> None:
-        """End the turn and plan to pass, after the question of a pass; while it is planned, drop the plan."""
+        """End the turn and plan to pass, after the question of a pass; while it is planned, drop the plan.
+
+        Where the turn cannot end without a pass, do what the line of the menu that passes does.
+        """
         screen = self.screen
         if not self.view.asking:
             screen.session.drop_pass()
@@ -47,7 +54,11 @@ class PlannedPass:
         if plan is None:
             return
         if plan.now is None:
-            screen.show_hint(screen.words.say("pass-later.first"), "bad")
+            letters = (item.letter for item in self.view.menu.values() if item.choice == plan.later and item.open)
+            if letter := next(letters, ""):
+                self._answer_menu(letter)
+            else:
+                screen.show_hint(screen.words.say("pass-later.first"), "bad")
             return
         now, what = plan.now, screen.words.say("pass-later.title")
         screen.ask_first(SlipWarning(what, plan.asks) if plan.asks else None, lambda: self._plan(now))

@@ -45,7 +45,7 @@ class RunningScreen(GameScreen[None]):
         self.table = Table(self)
         self.view = self.table.view
         self.opponents = OpponentPlayback(self.table)
-        self.pass_plan = PlannedPass(self, self.view)
+        self.pass_plan = PlannedPass(self, self.view, self.action_menu)
         self.controllers = (*self.controllers, self.pass_plan)
         self.failures = SaveFailures(self)
         self.thinking: int | None = None

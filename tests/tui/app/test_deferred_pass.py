@@ -61,7 +61,7 @@ def test_the_pass_is_made_as_soon_as_it_is_the_seats_turn() -> None:
     assert plan is not None and plan.now == END_CHOICE and plan.later == PASS_CHOICE and plan.asks
     end_turn_planning_to_pass(table, session)
     assert session.planned_pass is not None
-    assert kept(table, session) == (True, "")
+    assert kept(table, session) == (True, "You have passed as planned.")
     assert last(table) == (0, PASS_CHOICE) and session.planned_pass is None
 
 
@@ -70,7 +70,7 @@ def test_a_gain_that_allows_nothing_new_does_not_matter() -> None:
     end_turn_planning_to_pass(table, session)
     table.match.state.players[0].stock[HEAT] += 1
     refresh(table)
-    assert kept(table, session) == (True, "")
+    assert kept(table, session) == (True, "You have passed as planned.")
 
 
 @pytest.mark.parametrize(
@@ -145,5 +145,5 @@ def test_the_plan_stays_with_the_seat_of_a_player_who_leaves_and_comes_back() ->
     back = GameSession(SeatClient(table, {0}), Words("en"))
     assert back.planned_pass is not None
     assert GameSession(SeatClient(table, {1}), Words("en")).planned_pass is None, "nobody else sees it"
-    assert kept(table, back) == (True, "")
+    assert kept(table, back) == (True, "You have passed as planned.")
     assert last(table) == (0, PASS_CHOICE)

@@ -137,6 +137,16 @@ def test_a_standard_project_names_its_tile_once() -> None:
     assert drawn(scene_of("en"), 60, action(2, events)) == ["C Mia: standard project Greenery, 23 M€: O2 4%, TR +1"]
 
 
+def test_the_tile_of_a_card_comes_after_what_the_card_gives() -> None:
+    mohole = (
+        Event("played", 2, ("mohole-area",)),
+        Event("paid", 2, (20, 0, 0, 0), "mohole-area"),
+        Event("placed", 2, ("mohole-area", 28), "mohole-area"),
+        Event("production", 2, ("heat", 4, 4), "mohole-area"),
+    )
+    assert drawn(scene_of("en"), 36, action(2, mohole), height=1) == ["C Mohole Area: [+4 he] .."]
+
+
 def test_losses_of_the_viewer_come_first_in_red() -> None:
     scene = replace(scene_of("en"), moves=(action(2, LAKE), action(2, VIRUS)), since=0)
     (line,) = recent_moves(game_view_of(MARS), scene, 74, 1)

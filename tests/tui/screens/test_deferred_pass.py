@@ -68,7 +68,7 @@ async def test_the_prompt_shows_a_planned_pass_and_the_key_drops_it() -> None:
         assert "You pass when" not in "\n".join(screen_lines(app))
 
 
-async def test_before_the_first_action_the_key_says_that_passing_takes_effect_at_once() -> None:
+async def test_before_the_first_action_the_key_passes_after_the_same_question() -> None:
     table = first_action(people=2, keep=5)
     table.match.state.players[0].opening = False
     refresh(table)
@@ -77,5 +77,8 @@ async def test_before_the_first_action_the_key_says_that_passing_takes_effect_at
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, "enter", "X")
-        assert any("so you can pass at once" in text for text in screen_lines(app))
+        assert isinstance(app.screen, ConfirmScreen)
         assert len(table.match.plies) == count
+        await press(pilot, "x")
+        await until(pilot, lambda: len(table.match.plies) == count + 1)
+        assert table.match.plies[-1].choice == PASS_CHOICE
