@@ -236,9 +236,10 @@ def _rows(rows: list[PageRow], scene: Scene, *, opened: bool = False) -> str:
 def _title(row: PageRow, words: Words) -> str:
     """Return the name of a row: its card, its name in a menu, its highlighted part, another name, or its first line."""
     card = next((f"card.{slug}" for slug in (row.about, row.value) if slug and f"card.{slug}" in words), "")
-    return (
-        words.say(card) if card else row.name or _bright(row) or _worded(row) or " ".join(plain(row.lines[0]).split())
-    )
+    if card:
+        return words.say(card)
+    beginning, *_ = plain(row.lines[0]).strip().split("  ")  # what it gives is at the right end of the line
+    return row.name or _bright(row) or _worded(row) or " ".join(beginning.split())
 
 
 def _worded(row: PageRow) -> str:

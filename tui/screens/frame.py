@@ -50,10 +50,7 @@ SCROLLING, FIRST_OF_LIST = ("look.scroll", "look.scroll-back"), "list.sort"
 """The bindings that scroll a detail, and the one before which the line of keys has them."""
 ZOOM, SELECT_NONE = "list.zoom", "marking.none"
 """The bindings that the line of keys has after them."""
-TOGETHER = {
-    **dict.fromkeys(("reading.up", "reading.down"), "key.scroll-lines"),
-    **dict.fromkeys(SCROLLING, "key.scroll"),
-}
+TOGETHER = dict.fromkeys(("reading.up", "reading.down"), "key.scroll-lines") | dict.fromkeys(SCROLLING, "key.scroll")
 """The name that several bindings share in the line of keys."""
 SAID = 3
 """Lines of the foot above its keys, unless a text is longer."""
@@ -288,6 +285,10 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def _show_foot(self, row: int, content: StyledLine) -> None:
         self._foot[row] = content
+        self.draw_foot()
+
+    def draw_foot(self) -> None:
+        """Draw the lines at the bottom if any of them has changed."""
         made_of = (*self._foot, self._aside, *self.lesson_lines(), self.room, self.foot_lines, self.words.painted)
         foot = self.foot
         if foot is not None and made_of != self._foot_shown:

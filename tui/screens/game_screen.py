@@ -16,13 +16,14 @@ from engine.core.message import Refusal
 from saves.library import OpenSave
 from tui.app.context_panels import context_lines
 from tui.app.game_session import GameSession, Step
-from tui.app.lesson_text import lesson_box
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
-from tui.games.zones import HAND
+from tui.games.table_layout import Box
+from tui.games.zones import DETAIL, HAND
 from tui.keys.keymap import bindings
 from tui.screens.frame import SAID, SCROLLING, SLIM, TALL, Frame
+from tui.screens.lesson_answers import LessonAnswers
 from tui.screens.pane import Pane
 from tui.screens.requests import (
     BoardsRequest,
@@ -45,14 +46,6 @@ from tui.terminal.tint import Tint
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
 
-TAUGHT = 3
-"""Maximum lines of a lesson; a narrow window may need all."""
-EMPTY: StyledLine = line(" ")
-"""A line of a lesson without text, on the band of the others."""
-
-REASON = 2
-"""The lines of the detail of a pane at least in which a lesson answers another choice."""
-
 
 ZOOMS = ("table.zoom", "list.zoom")
 """The keys that give a zone all the room."""
@@ -73,6 +66,7 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         super().__init__(session.words)
         self.session = session
         self.pane = Pane(self, lambda: self.session, docks=self.docks)
+        self.lesson = LessonAnswers(self, self.pane, self._detail_box, teaches=self.teaches)
         self.commands = TypedCommands(self)
         self.shown_table: ShownTable | None = None
         """The table, if this screen shows it."""
@@ -141,11 +135,16 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.show_own(game_view.own(scene, columns - 1))
 
     def show_hint(self, text: str, ink: str = "") -> None:
+        self.lesson.clear()
         if self.slim:
             self.pane.hint = text, ink
             self.show_detail()
         else:
             super().show_hint(text, ink)
+
+    def _detail_box(self) -> Box | None:
+        """Return the rectangle of the detail on the table that is shown."""
+        return self.shown_table.view.arranged.boxes.get(DETAIL) if self.shown_table is not None else None
 
     def show_detail(self) -> None:
         """Draw the detail of what is under the cursor, with the hint, in its zone."""
@@ -153,12 +152,7 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
             self.shown_table.view.show_detail()
 
     def lesson_lines(self) -> list[StyledLine]:
-        """Draw the text of a lesson at a constant height, with its title highlighted."""
-        text = self.session.lesson_text() if self.teaches else None
-        if text is None or not (text.title or text.tree or self.session.client.lesson()[0]):
-            return []
-        lines = lesson_box(text, self.room.width - 2)
-        return [*lines, *[EMPTY] * (TAUGHT - len(lines))]
+        return self.lesson.lines(self.room.width - 2)
 
     def show_prompt(self, text: str | StyledLine) -> None:
         """Draw the prompt, or in a lesson the keys to press."""
@@ -168,22 +162,9 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         """Describe the keys for a lesson's choice."""
         return self.session.way(self.sign)
 
-    def lesson_refuses(self, answer: object) -> bool:
-        """Say in place why a lesson asks for another choice than this; return whether it does."""
-        choices = [one for one in (answer if isinstance(answer, tuple) else (answer,)) if isinstance(one, Choice)]
-        if not (choices and self.slim and self.teaches):
-            return False
-        marked = isinstance(self.focused, RowList) and bool(self.focused.noted)
-        if said := self.session.lesson_refusal(*choices, marked=marked):
-            if self.pane.docked and self.pane.detail_wanted < REASON:
-                self.pane.detail_wanted = REASON
-                self.draw()
-            self.show_hint(said, "accent")
-        return bool(said)
-
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         """Close with an answer, unless a lesson refuses it; the next frame is that of the next prompt."""
-        if self.lesson_refuses(result):
+        if self.lesson.refuse(result):
             return AwaitComplete()
         if isinstance(result, Choice | tuple) and self.app.screen is self:
             self.app.frames.hold()

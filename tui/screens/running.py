@@ -242,7 +242,7 @@ class RunningScreen(GameScreen[None]):
 
     def answer(self, answer: Answer) -> None:
         """Answer the decision on the table. Without one, keys have no effect."""
-        if self._answer is not None and not self._answer.done() and not self.lesson_refuses(answer):
+        if self._answer is not None and not self._answer.done() and not self.lesson.refuse(answer):
             self.opponents.close()
             self.app.frames.hold()
             self.pane.zoom = ""

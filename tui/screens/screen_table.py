@@ -8,6 +8,7 @@ from typing import Protocol
 from textual.widget import Widget
 
 from tui.games.explanations import Subject
+from tui.games.table_layout import Arrangement
 
 
 class ShownTable(Protocol):
@@ -34,6 +35,8 @@ class TableView(Protocol):
 
     @property
     def widget(self) -> Widget: ...
+    @property
+    def arranged(self) -> Arrangement: ...
     def show_detail(self) -> None: ...
     def draw_panes(self) -> None: ...
     def folded(self) -> str: ...

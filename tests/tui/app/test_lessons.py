@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import NoReturn
 
 import pytest
@@ -27,10 +28,10 @@ from tui.games.explanations import WIDE
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.decision_dialogs import sole_way
-from tui.screens.game_screen import TAUGHT
+from tui.screens.lesson_answers import TAUGHT
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
-from tui.widgets.styled_line import line, plain
+from tui.widgets.styled_line import line, paragraph, plain
 
 GAMES = (*(slug for slug in games.GAMES if game_view_of(slug).course.recorded), "toy")
 REASONED = tuple(games.GAMES)
@@ -121,6 +122,28 @@ def test_the_keys_to_press_fit_the_prompt(slug: str, language: str) -> None:
         let_others(table)
         session.switch_viewer(0)
     assert asked == sum(one.step is not None for one in game_view_of(slug).course.line.choices)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_answer_to_a_wrong_move_has_room_in_the_box_of_the_lesson(slug: str, language: str) -> None:
+    """At 80x24 nobody has to scroll to read why the lesson asks for another choice."""
+    table = table_of(here(), slug, FIRST, restart=True)
+    session, answered = session_of(table, language), 0
+    while (choice := session.client.recorded()) is not None:
+        decision = session.decision
+        assert decision is not None
+        legal = () if isinstance(decision.options, Payment) else islice(decision.options, 300)
+        others = (one for one in legal if session.lesson_refusal(one))
+        for other in islice(others, 2):
+            for marked in (True, False):
+                said = session.lesson_refusal(other, marked=marked)
+                assert len(paragraph(said, NARROW)) <= TAUGHT, said
+            answered += 1
+        table.choose(0, choice)
+        let_others(table)
+        session.switch_viewer(0)
+    assert answered >= 10 or slug == "toy"
 
 
 @pytest.mark.parametrize("slug", GAMES)

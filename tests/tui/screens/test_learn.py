@@ -16,6 +16,7 @@ from tui.app.course_progress import all_courses, table_of
 from tui.app.game_table import GameTable
 from tui.app.lesson import FIRST, SECOND
 from tui.app.lesson_text import step_text
+from tui.app.lesson_values import why_message
 from tui.games.game_view import game_view_of
 from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.end_menu import EndScreen
@@ -253,10 +254,11 @@ REFUSED = (
 
 @pytest.mark.parametrize(("slug", "name", "keys", "reason"), REFUSED, ids=[f"{one[0]}-{one[1]}" for one in REFUSED])
 async def test_another_choice_leaves_the_screen_as_it_is(slug: str, name: str, keys: list[str], reason: str) -> None:
+    """The whole answer is in sight at 80x24 without another key."""
     table = table_at_step(slug, name)
     before = len(table.match.plies)
     app = app_for(table)
-    async with app.run_test(size=(120, 40)) as pilot:
+    async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         while isinstance(app.screen, RunningScreen) and app.screen.view.playback.shown:
             await press(pilot, "enter")
@@ -264,7 +266,25 @@ async def test_another_choice_leaves_the_screen_as_it_is(slug: str, name: str, k
         await settle(pilot)
         assert not isinstance(app.screen, NoticeScreen)
         assert len(table.match.plies) == before
-        assert reason in " ".join(" ".join(screen_lines(app)).split()), screen_lines(app)
+        columns = (
+            [re.split("[│|]", text)[-1] for text in screen_lines(app)],
+            [text[53:] for text in screen_lines(app)],
+        )
+        said = " ".join(" ".join(text for column in columns for text in column).split())
+        why = why_message(slug, name)
+        assert why is not None
+        assert reason in said and app.words.of(slug).render(why) in said, screen_lines(app)
+
+
+async def test_the_text_of_a_lesson_comes_back_when_the_cursor_moves() -> None:
+    app = app_for(table_at_step("dice-game", "production"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        shown = screen_lines(app)[-6:-3]
+        await press(pilot, "e")
+        assert "With 2 dice you can hardly pay for a card" in screen_lines(app)[-5]
+        await press(pilot, "down")
+        assert screen_lines(app)[-6:-3] == shown
 
 
 @pytest.mark.parametrize("slug", games.GAMES)
