@@ -55,12 +55,13 @@ class ListScreen(GameScreen[Answer | None]):
         self.make, self.mode = make, mode
         self.page = self.make_page(DIALOG)
         self.shows = shows or self.shows or self.page.kind
+        self._memory = f"{self.page.kind} {session.client.count}" if mode == "prompt" else self.page.kind
+        """The name of the remembered cursor: a later question of the same kind has its own."""
         if mode == "look" or self.is_read_only:
             self.key_names = {**self.key_names, "rows.choose": "key.back"}
         self.entries: dict[str, PageRow] = {}
         self.tag = ""
-        self.chosen: dict[str, str] = {}
-        """The chosen filter values."""
+        self.chosen: dict[str, str] = {}  # by filter
         self._flagged = False
         """Whether the title says that the choice cannot be undone."""
         self.pane.flag_title = self._flag_title
@@ -292,7 +293,7 @@ class ListScreen(GameScreen[Answer | None]):
 
     def _remembered(self) -> str | None:
         """Return the last position of the cursor, at first that of the page, if something can be done there."""
-        entry = self.entries.get(self.session.cursors.get(self.page.kind, self.page.start))
+        entry = self.entries.get(self.session.cursors.get(self._memory, self.page.start))
         return entry.key if entry is not None and (entry.open or self.mode == "look") else None
 
     def _fits(self, entry: PageRow) -> bool:
@@ -375,7 +376,7 @@ class ListScreen(GameScreen[Answer | None]):
 
     def cursor_moved(self, part: Widget) -> None:
         if isinstance(part, RowList):
-            self.session.cursors[self.page.kind] = part.value
+            self.session.cursors[self._memory] = part.value
         self.show_row()
 
     def under_cursor(self) -> Subject | None:
@@ -402,7 +403,7 @@ class ListScreen(GameScreen[Answer | None]):
         event.stop()
         entry = self.entries.get(event.row.value)
         if entry is not None:
-            self.session.cursors[self.page.kind] = entry.key
+            self.session.cursors[self._memory] = entry.key
             self.choose(entry)
 
     def choose(self, entry: PageRow) -> None:
