@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from textual.widget import Widget
@@ -257,15 +258,14 @@ class Pane:
         return self._with_rest(PanelText(id=name, classes=classes))
 
     def _with_rest(self, part: LinesT) -> LinesT:
-        part.rest, part.short_rest = self._rest, self._short_rest
+        part.rest, part.rest_above = partial(self._rest, "look.scroll"), partial(self._rest, "look.scroll-back")
+        part.short_rest = self._short_rest
         return part
 
-    def _rest(self, count: int) -> StyledLine:
+    def _rest(self, key: str, count: int) -> StyledLine:
         plan = self.plan if self.docked else None
         indent = " " * self.detail_indent(plan) if plan is not None else ""
-        return line(
-            indent, (self.screen.words.say("screen.rest", count=count, sign=self.screen.sign("look.scroll")), "dim")
-        )
+        return line(indent, (self.screen.words.say("screen.rest", count=count, sign=self.screen.sign(key)), "dim"))
 
     def _short_rest(self, count: int) -> StyledLine:
         return line(

@@ -53,7 +53,10 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
         return spread(full, note, width)
     if item.alone and width_of(short) + width_of(note) > width:
         alone = line(letter, " ", *item.shown_note)  # the only row of its page says more than the name of the page
-        return alone if width_of(alone) <= width else short
+        if width_of(alone) <= width:
+            return alone
+        if width_of(short) <= width:
+            return short
     if width_of(short) + width_of(note) > width and (item.tight or item.short):
         note = line(" ", *inked(item.tight, ink)) if width_of(item.tight) else ()
         if item.short and (not item.tight or width_of(short) + width_of(note) > width):

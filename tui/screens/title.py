@@ -26,6 +26,7 @@ from tui.screens.requests import (
 )
 from tui.text import Words
 from tui.text.save_text import save_or_problem
+from tui.text.width import abbreviated
 from tui.widgets.containers import Container, Vertical
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
 from tui.widgets.row_list import MARGIN, ListRow, RowList
@@ -196,10 +197,10 @@ class TitleScreen(Frame[None]):
         if not self.words.painted or waiting.header is None:
             return save_or_problem(waiting, self.words)
         game = waiting.header.game
+        own, room = self.words.of(game), BESIDE - MARGIN - 2 - self._name_width()
         if waiting.is_lesson:
-            return self.words.say("title.lesson", game=self.words.of(game).name("game-short", game))
-        own = self.words.of(game)
-        room = BESIDE - MARGIN - 2 - self._name_width()
+            left = room - cell_len(self.words.say("title.lesson", game=""))
+            return self.words.say("title.lesson", game=abbreviated(own.name("game-short", game), left))
         name = own.name("game", game)
         return name if cell_len(name) <= room else own.name("game-short", game)
 

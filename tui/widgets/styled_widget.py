@@ -188,7 +188,9 @@ class StyledLines(StyledWidget):
         super().__init__(id=id, classes=classes)
         self.lines: list[StyledLine] = []
         self.rest: Callable[[int], StyledLine] | None = None
-        """Draws what replaces lines without room, below or above, from their number; None: nothing."""
+        """Draws what replaces lines without room below, from their number; None: nothing."""
+        self.rest_above: Callable[[int], StyledLine] | None = None
+        """Draws the same for lines above; None: as below."""
         self.short_rest: Callable[[int], StyledLine] = lambda _: BLANK
         """Draws the same at the end of the last of few lines, if it has room there."""
         self._top = 0
@@ -245,7 +247,7 @@ class StyledLines(StyledWidget):
         height = self.size.height
         below = len(self.lines) - self._top - height
         if self.rest is not None and height > FEW_LINES and y == 0 and self._top > 0:
-            return self.rest(self._top + 1)
+            return (self.rest_above or self.rest)(self._top + 1)
         if self.rest is not None and y == height - 1 and below > 0:
             mark = self.short_rest(below)
             last = tightened(self.lines[self._top + y], self.size.width - width(mark) - 1)

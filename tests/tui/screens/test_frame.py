@@ -43,6 +43,7 @@ async def test_side_text_scrolls_by_its_printed_key() -> None:
         assert any(text.endswith("J scrolls") for text in before)
         await press(pilot, "J")
         assert screen_lines(app) != before
+        assert any(text.endswith("K scrolls") for text in screen_lines(app)), "lines above name the key back"
         await press(pilot, "J")
         assert screen_lines(app) == before
 
