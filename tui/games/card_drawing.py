@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tui.games.card_face import head, shaded
 from tui.games.scene import Scene
-from tui.text.width import clipped, fit, shortened
+from tui.text.width import abbreviated, clipped, fit, shortened
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -35,6 +35,8 @@ BETWEEN = "  "
 """Separator between the signs of a card."""
 PRICE = 4
 """Columns of a price block."""
+LEAST_NAME = 8
+"""Minimum columns of the name of a card beside its action."""
 COST, PRINTED = 2, 6
 """Columns before a name in the letters look: the price and the printed price; the letter of its kind follows."""
 TAGS_ROOM = 17
@@ -159,8 +161,10 @@ def action_line(
     painted = scene.words.painted
     own = (card.own,) if card.own is not None else BLANK
     edge = (card.mark._replace(ink=card.edge), card.before_name) if painted else own
-    name = Run(card.name, "dim" if off else "bright" if painted else "")
-    return spread(line(*edge, name, "  " if note else "", *note), line(" ", *signs), columns)
+    more, right = line("  " if note else "", *note), line(" ", *signs)
+    room = max(columns - width(edge) - width(more) - width(right), LEAST_NAME)
+    name = Run(abbreviated(card.name, room), "dim" if off else "bright" if painted else "", spoken=card.name)
+    return spread(line(*edge, name, *more), right, columns)
 
 
 def priced_line(scene: Scene, price: Run, name: str, signs: StyledLine, columns: int, *, off: bool) -> StyledLine:

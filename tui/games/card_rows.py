@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from tui.games import card_drawing
 from tui.games.card_drawing import DrawnCard
+from tui.games.change_grid import packed_outcome
 from tui.games.explanations import WIDE, Subject
 from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
@@ -125,9 +126,19 @@ class CardRows(Struct, frozen=True):
             why=why,
             detail=told,
             brief=partial(told, brief=True),
+            short=partial(self._used, scene, number, choice if open_ else None, why),
             section=READY if open_ else USED if used else NOT_READY,
             name=card.name,
         )
+
+    def _used(
+        self, scene: Scene, number: int, choice: Choice | None, why: str, columns: int, _lines: int
+    ) -> list[StyledLine]:
+        """Draw in few lines what the action of a card does, or why not, then the text of the card."""
+        shown = paragraph(why, columns, "bad") if why else []
+        if choice is not None:
+            shown += packed_outcome([BLANK, *self.outcome(scene, choice, columns)], columns)
+        return [*shown, *(part for said in self.card_of(scene, number).text() for part in paragraph(said, columns))]
 
     def _entry(
         self,
