@@ -290,8 +290,7 @@ class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     def draw_foot(self) -> None:
         """Draw the lines at the bottom if any of them has changed."""
         made_of = (*self._foot, self._aside, *self.lesson_lines(), self.room, self.foot_lines, self.words.painted)
-        foot = self.foot
-        if foot is not None and made_of != self._foot_shown:
+        if (foot := self.foot) is not None and made_of != self._foot_shown:
             self._foot_shown = made_of
             foot.show([*self._above_keys(), (Run(" "), *self._foot[-1])])
 

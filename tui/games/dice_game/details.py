@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from rich.cells import cell_len
+
 from engine.core.choice import Choice
 from engine.dice_game.cards import TABLES
 from engine.dice_game.rules import REFILL
 from engine.dice_game.state import UNROLLED
 from engine.dice_game.terms import ANY, RESOURCES
-from tui.games.card_drawing import BETWEEN, packed
+from tui.games.card_drawing import BETWEEN, DrawnCard, packed
+from tui.games.change_grid import left_columns, packed_outcome, right_columns, two_columns
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import card_of, changed_briefly, needs_of
 from tui.games.dice_game.hand_rows import asked_row, note
@@ -19,7 +22,7 @@ from tui.games.dice_game.panels import kept, production
 from tui.games.dice_game.vocabulary import action_signs
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.text.width import shortened
+from tui.text.width import abbreviated
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -39,10 +42,12 @@ LABEL = 10
 """Columns of a label before what it names."""
 ASKED, NARROW = 46, 40
 """Most columns of a card and its cost; with fewer columns a detail says less."""
+FEW_COLOURS = 3
+"""The most colours with a line each where there is little room."""
+FEW_LINES = 2
+"""The most lines of names in few columns."""
 POOL_COLUMNS = (6, 13, 24)
 """Columns of the dice left of a colour, of its sides, and of the heading of the cards."""
-WIDE_COMMA = "、"
-"""The comma of a language without spaces between its words."""
 NAMED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -51,10 +56,7 @@ def card_brief(
 ) -> list[StyledLine]:
     """Draw a card of the hand, the most important first: cost, what playing it changes or why not, then its text."""
     card, words = card_of(scene, number), scene.words
-    edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
-    name = paragraph(card.name, columns - width((edge,)) - 1, "bright")
-    lines = [spread(line(edge, card.before_name, *name[0]), inked(card.points, "points"), columns)]
-    lines += [line(" " * (width((edge,)) + 1), *more) for more in name[1:]]
+    lines = card_head(scene, card, columns)
     lines.append(spread((Run(" "), *apart([(icon,) for icon in card.tags], " ")), note(scene, number), columns))
     if why:
         lines += paragraph(why, columns, "bad")
@@ -62,6 +64,31 @@ def card_brief(
         lines += [line((words.say("table.if-play"), "head")), *changed_briefly(scene, choice, columns)]
     lines += [BLANK, *((Run(" "), *part) for part in packed(card.signs, columns - 1))]
     return [*lines, *(part for said in card.text() for part in paragraph(said, columns))]
+
+
+def card_short(
+    scene: Scene, number: int, columns: int, lines: int, *, choice: Choice | None = None, why: str = ""
+) -> list[StyledLine]:
+    """Draw a card of the hand in few lines: figures that change side by side, so that its text has room, too."""
+    card, words = card_of(scene, number), scene.words
+    head = card_head(scene, card, columns)
+    head.append(spread((Run(" "), *apart([(icon,) for icon in card.tags], " ")), note(scene, number), columns))
+    if why:
+        head += paragraph(why, columns, "bad")
+    if choice is not None:
+        heading = line((words.say("table.if-play"), "head"))
+        head += packed_outcome([heading, *changed_briefly(scene, choice, columns)], columns)
+    text = [part for said in card.text() for part in paragraph(said, columns)]
+    signs = [(Run(" "), *part) for part in packed(card.signs, columns - 1)]
+    return [*head, *(signs if len(head) + len(signs) + len(text) <= lines else []), *text]
+
+
+def card_head(scene: Scene, card: DrawnCard, columns: int) -> list[StyledLine]:
+    """Draw the edge and the name of a card, with its VP at the right end."""
+    edge = card.mark._replace(ink=card.edge if scene.words.painted else card.mark.ink)
+    first, *more = paragraph(card.name, columns - width((edge,)) - 1, "bright")
+    head = spread(line(edge, card.before_name, *first), inked(card.points, "points"), columns)
+    return [head, *(line(" " * (width((edge,)) + 1), *part) for part in more)]
 
 
 def offer_brief(scene: Scene, number: int, columns: int) -> list[StyledLine]:
@@ -81,8 +108,11 @@ def asking(scene: Scene, columns: int) -> list[StyledLine]:
 
 
 def payable_detail(scene: Scene, columns: int) -> list[StyledLine]:
-    """Draw which cards the dice and wild tokens pay for, and for which a single resource is missing."""
-    return _pays(scene, scene.state.players[scene.seat].dice, columns)
+    """Draw which cards the dice and wild tokens pay for, and for which a single resource is missing.
+
+    In few columns the missing resources come first: the hand shows which cards are affordable.
+    """
+    return pays(scene, scene.state.players[scene.seat].dice, columns, near_first=columns < NARROW)
 
 
 def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
@@ -93,8 +123,15 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
     words, missing, joint = scene.words, helped(scene), scene.words.say("list.join")
     if columns < NARROW and any(scene.state.pool[colour] for colour in missing):
         most = sorted(missing, key=lambda colour: -len(missing[colour]))
-        names = {colour: fitting([line(name) for name in missing[colour]], columns - 4, joint) for colour in most}
-        return [line(dice.unrolled(one, words), " ", *names[one]) for one in most if scene.state.pool[one]]
+        left = [colour for colour in most if scene.state.pool[colour]]
+        if len(left) <= FEW_COLOURS:
+            return [_needing(scene, colour, missing[colour], columns) for colour in left]
+        half = -(-len(left) // 2)
+        first, second = (
+            [_needing(scene, one, missing[one], room) for one in side]
+            for side, room in ((left[:half], left_columns(columns)), (left[half:], right_columns(columns)))
+        )
+        return two_columns(first, second, columns)
     lines: list[StyledLine] = []
     if columns >= NARROW:
         heads = (words.say("pool.remaining"), words.say("pool.sides"), words.say("pool.needed") if missing else "")
@@ -111,6 +148,23 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
     return lines
 
 
+def _needing(scene: Scene, colour: int, names: Sequence[str], columns: int) -> StyledLine:
+    """Draw a colour and the cards that need a die of it: as many names as fit, and the number of the others."""
+    die = line(dice.unrolled(colour, scene.words), " ")
+    return line(*die, *_as_many(names, columns - width(die), scene.words))
+
+
+def _as_many(names: Sequence[str], columns: int, words: Words) -> StyledLine:
+    """Draw as many names as fit, the first one abbreviated if need be, and the number of the others."""
+    for shown in range(len(names), 0, -1):
+        more = words.say("pool.more", count=len(names) - shown) if shown < len(names) else ""
+        listed = line(*apart([line(name) for name in names[:shown]], words.say("list.join")), (more, "dim"))
+        if width(listed) <= columns:
+            return listed
+    more = words.say("pool.more", count=len(names) - 1) if len(names) > 1 else ""
+    return line(abbreviated(names[0], columns - cell_len(more)), (more, "dim"))
+
+
 def die_brief(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
     """Draw the chances of the sides of a colour in a line, and the cards that one of them would help to pay for."""
     words = scene.words
@@ -118,9 +172,9 @@ def die_brief(scene: Scene, colour: int, columns: int) -> list[StyledLine]:
         line(dice.face(3 * colour + rank, words), " ", (words.say("pool.of-six", n=3 - rank), "dim"))
         for rank in range(3)
     ]
-    names = apart([line(name) for name in helped(scene).get(colour, ())], words.say("list.join"))
-    needed = line((f"{words.say('pool.needed')} ", "dim"), *names) if names else BLANK
-    return [apart(sides), *wrapped(needed, columns)]
+    names = helped(scene).get(colour, [])
+    label = Run(f"{words.say('pool.needed')} ", "dim")
+    return [apart(sides), line(label, *_as_many(names, columns - width((label,)), words))] if names else [apart(sides)]
 
 
 def helped(scene: Scene) -> dict[int, list[str]]:
@@ -148,7 +202,7 @@ def blue_detail(scene: Scene, columns: int) -> list[StyledLine]:
         used = number in player.used
         card = card_of(scene, number)
         own = (card.own,) if card.own is not None else BLANK
-        name = (*own, Run(shortened(card.name, columns - width(own)), "dim" if used else "bright"))
+        name = (*own, Run(abbreviated(card.name, columns - width(own)), "dim" if used else "bright"))
         signs = action_signs(table.actions[number], words)
         right = line((words.say("actions.used"), "dim")) if used else signs
         lines.append(spread(name, (Run(" "), *right), columns) if width(right) + width(name) < columns else name)
@@ -187,23 +241,33 @@ def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[Style
     if len(lines) == 2 and width(lines[0]) + width(lines[1]) + 3 <= columns:
         lines = [line(*lines[0], "   ", *lines[1])]
     limit = words.say("keep.cards", count=REFILL)
-    return [*lines, *_pays(scene, left, columns), *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
+    return [*lines, *pays(scene, left, columns), *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
 
 
-def _pays(scene: Scene, held: Sequence[int], columns: int) -> list[StyledLine]:
-    """Draw which cards dice and the wild tokens pay for, and for which a single resource is missing."""
+def pays(
+    scene: Scene, held: Sequence[int], columns: int, *, given: int = 0, near_first: bool = False
+) -> list[StyledLine]:
+    """Draw which cards dice and the wild tokens pay for, and for which a single resource is missing.
+
+    ``given``: how many resources of any kind are paid before.
+    """
     words, player = scene.words, scene.state.players[scene.seat]
     paid: list[int] = []
     near: list[int] = []
     for number in filter(None, player.hand):
-        short = dice.short_of(held, needs_of(scene, number)) - player.wild
+        needs = needs_of(scene, number)
+        over = sum(count for _, count in needs) + given - sum(held)
+        short = max(dice.short_of(held, needs), over) - player.wild
         if short <= 1:
             (paid if short <= 0 else near).append(number)
-    names = _listed([Run(card_of(scene, number).name, "good") for number in paid], words)
-    lines = _labelled(words.say("keep.pays"), names, columns, words.say("pay.nothing"))
+    names = _few([Run(card_of(scene, number).name, "good") for number in paid], columns, words)
+    lines = _labelled(words.say("keep.pays"), names, columns, words.say("pay.nothing"), named=True)
     if near:
-        almost = _listed([_near(scene, number, held) for number in near], words)
-        lines += _labelled(words.say("keep.near"), almost, columns)
+        almost = _few([_near(scene, number, held) for number in near], columns, words)
+        more = _labelled(words.say("keep.near"), almost, columns, named=True)
+        if near_first:
+            return [*more, *(lines if paid else [])]
+        return [*lines, *more]
     return lines
 
 
@@ -224,6 +288,21 @@ def _listed(names: Sequence[Run], words: Words) -> list[Run]:
     return [run._replace(text=f"{run.text}{joint}") if run is not names[-1] else run for run in names]
 
 
+def _few(names: Sequence[Run], columns: int, words: Words) -> list[Run]:
+    """List names: all of them, or in few columns as many as fit in two lines, and the number of the others."""
+    shown = _listed(names, words)
+    if columns >= NARROW:
+        return shown
+    for count in range(len(names), 1, -1):
+        more = [Run(words.say("pool.more", count=len(names) - count).strip(), "dim")] if count < len(names) else []
+        shown = [*_listed(names[:count], words), *more]
+        if more:
+            shown[-2] = shown[-2]._replace(text=f"{shown[-2].text} ")
+        if len(_rows(shown, columns - LABEL)) <= FEW_LINES:
+            break
+    return shown
+
+
 def _near(scene: Scene, number: int, left: Sequence[int]) -> Run:
     """Return a card that one more resource would pay for, with that resource."""
     words = scene.words
@@ -236,24 +315,27 @@ def _label(text: str) -> Run:
     return column(text, LABEL, "dim")
 
 
-def _labelled(label: str, parts: Sequence[Run], columns: int, nothing: str = "") -> list[StyledLine]:
-    """Draw a label, and what it names in as many lines as needed."""
+def _labelled(
+    label: str, parts: Sequence[Run], columns: int, nothing: str = "", *, named: bool = False
+) -> list[StyledLine]:
+    """Draw a label, and its parts in as many lines as needed. ``named``: they are names with commas, kept whole."""
     room = columns - LABEL
     if not parts:
         rows = [line((nothing, "dim"))]
-    elif parts[0].text.endswith(WIDE_COMMA):
+    elif named:
         rows = _rows(parts, room)
     else:
-        rows = packed([apart([(part,) for part in parts], "" if parts[0].text.endswith(" ") else BETWEEN)], room)
+        rows = packed([apart([(part,) for part in parts], BETWEEN)], room)
     return [line(_label(label) if not at else " " * LABEL, *row) for at, row in enumerate(rows)]
 
 
 def _rows(names: Sequence[Run], room: int) -> list[StyledLine]:
-    """Fill rows with names of a language without spaces; only a name wider than a row is split."""
+    """Fill rows with names, each with its comma; only a name wider than a row is split."""
     rows: list[StyledLine] = []
     for name in names:
-        if rows and width(rows[-1]) + width((name,)) <= room:
+        cells = cell_len(name.text.rstrip())
+        if rows and width(rows[-1]) + cells <= room:
             rows[-1] = (*rows[-1], name)
         else:
-            rows += [(name,)] if width((name,)) <= room else wrapped((name,), room)
-    return rows
+            rows += [(name,)] if cells <= room else wrapped((name,), room)
+    return [(*row[:-1], row[-1]._replace(text=row[-1].text.rstrip())) for row in rows]

@@ -8,7 +8,7 @@ from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import card_of, missing_note, needs_of, payable
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.text.width import shortened
+from tui.text.width import abbreviated
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -56,7 +56,7 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     names = min(most, room - cells - 1)
     cost = _cost(scene, card, COST if cells == COST else 0)
     names = max(min(names, room - width(cost) - 1), SHORTEST)
-    name = column(shortened(card.name, names), names, "dim" if off else "bright", spoken=card.name)
+    name = column(abbreviated(card.name, names), names, "dim" if off else "bright", spoken=card.name)
     beside = room - names - max(width(cost), cells) - 2
     signs = _signs(card, beside, words) if beside >= SIGNS else BLANK
     if signs:
@@ -83,7 +83,7 @@ def short_row(scene: Scene, number: int, columns: int) -> StyledLine:
     right = (*placed(cost, max(width(cost), SHORT_COST), "left"), *placed(note(scene, number), NOTE, "right"))
     room = columns - width(right) - 3
     edge = card.mark._replace(ink=card.edge)
-    name = Run(shortened(card.name, room), "dim" if off else "bright", spoken=card.name)
+    name = Run(abbreviated(card.name, room), "dim" if off else "bright", spoken=card.name)
     return spread(line(edge, " ", name), (Run(" "), *right), columns)
 
 
@@ -91,9 +91,9 @@ def offered_row(scene: Scene, number: int, columns: int) -> StyledLine:
     """Draw a card that is offered: its edge and name, and at the right end its effects as far as they have room."""
     card, words = card_of(scene, number), scene.words
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
-    shown = Run(shortened(card.name, columns - width((edge,)) - 1), "bright", spoken=card.name)
+    shown = Run(abbreviated(card.name, columns - width((edge,)) - 1), "bright", spoken=card.name)
     name = line(edge, card.before_name, shown)
-    return spread(name, line(" ", *fitting(pieces(card.signs), columns - width(name) - 1, " ")), columns)
+    return spread(name, line(" ", *_signs(card, columns - width(name) - 1, words)), columns)
 
 
 def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
@@ -102,7 +102,7 @@ def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
     cost = _cost(scene, card, columns - NAME - 1)
     room = columns - width(cost) - 1
     own = (card.own,) if card.own is not None else BLANK
-    name = (*own, Run(shortened(card.name, room - width(own)), "dim" if off else "", spoken=card.name))
+    name = (*own, Run(abbreviated(card.name, room - width(own)), "dim" if off else "", spoken=card.name))
     if room >= LONG_NAME:
         return line(*fitted(name, LONG_NAME), " ", *cost)
     return spread(name, (Run(" "), *cost), columns)
@@ -175,7 +175,7 @@ def face(scene: Scene, number: int, columns: int = FACE, lines: int = FACE_LINES
     """
     card, off = card_of(scene, number), not payable(scene, number)
     mark = line(" ", card.mark._replace(ink=""), " ")
-    name = Run(shortened(card.name, columns - width(mark) - 1), "", spoken=card.name)
+    name = Run(abbreviated(card.name, columns - width(mark) - 1), "", spoken=card.name)
     head = inked(spread((card.before_name, name), mark, columns), card.edge)
     cost = _cost(scene, card, columns - 2)
     foot = spread((Run(" "), *note(scene, number)), card.points_label, columns)

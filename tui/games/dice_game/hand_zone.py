@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tui.games.dice_game import pages
 from tui.games.dice_game.card_rows import card_of, hand_title, payable
-from tui.games.dice_game.details import card_brief
+from tui.games.dice_game.details import card_brief, card_short
 from tui.games.dice_game.hand_rows import FACE_LINES, WIDE, face, row, short_row
 from tui.games.page import Page
 from tui.games.scene import Scene
@@ -48,8 +48,9 @@ def page(scene: Scene, columns: int) -> Page:
     for entry in hand.entries:
         if (number := numbers.get(entry.key)) is not None:
             why = scene.why_not(entry.value) if deciding and not entry.open else ""
-            brief = partial(card_brief, scene, number, choice=entry.value if entry.open else None, why=why)
-            entry = replace(entry, lines=(row(scene, number, columns),), more=(), brief=brief)
+            choice = entry.value if entry.open else None
+            brief, short = (partial(told, scene, number, choice=choice, why=why) for told in (card_brief, card_short))
+            entry = replace(entry, lines=(row(scene, number, columns),), more=(), brief=brief, short=short)
         entries.append(entry)
     return replace(hand, entries=tuple(entries), sections=(), zone=HAND, docked=partial(faces, scene))
 

@@ -23,7 +23,7 @@ from tui.games.dice_game.panels import kept
 from tui.games.menu import MenuNote, at_once, opening, some_of
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
-from tui.widgets.styled_line import Run, StyledLine, apart, line, placed, width
+from tui.widgets.styled_line import Run, StyledLine, apart, line, paragraph, placed, width
 
 LETTERS = {
     "d": "menu.die",
@@ -54,14 +54,16 @@ def menu(scene: Scene) -> list[MenuItem]:
     state, words, choices = scene.state, scene.words, decision.options.choices
     if state.stage == END_STAGE:
         free = _free(scene)
-        done = MenuItem("e", words.say("menu.end"), choice=END, why=words.say("menu.end-why"))
+        why = words.say("menu.end-why")
+        done = MenuItem("e", words.say("menu.end"), choice=END, why=why, detail=partial(paragraph, why))
         return _headed([*free, done], line((words.say("menu.free"), "key")))
     first = state.stage == START
     support = [*_support(scene, choices), _blue(scene, choices)]
     main = [_card(scene, choices), *_standard(scene, choices)]
     if SKIP in choices:
         full = line(words.say("menu.skip-support" if first else "menu.skip-main"))
-        skip = MenuItem("e", words.say("menu.skip"), choice=SKIP, asks=_asks(scene, choices), full=full)
+        told = partial(paragraph, words.say("menu.skip-why" if first else "menu.skip-main-why"))
+        skip = MenuItem("e", words.say("menu.skip"), choice=SKIP, asks=_asks(scene, choices), full=full, detail=told)
         support.append(skip)
     support.append(_production(scene, first=first))
     more = words.say("menu.mains", count=state.mains) if state.mains > 1 and not first else ""

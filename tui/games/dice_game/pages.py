@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from engine.dice_game.play.choices import DIE, USE, first_choice
 from engine.dice_game.state import UNROLLED, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
 from tui.games import default_view
+from tui.games.change_grid import packed_outcome
 from tui.games.dice_game import dice, hand_rows, own_dice
 from tui.games.dice_game.card_rows import (
     DECK,
@@ -25,14 +26,24 @@ from tui.games.dice_game.card_rows import (
     hand_title,
     plain_entry,
 )
-from tui.games.dice_game.details import asking, card_brief, die_brief, keeping, kept_detail, offer_brief
+from tui.games.dice_game.details import (
+    NARROW,
+    asking,
+    card_brief,
+    card_short,
+    die_brief,
+    keeping,
+    kept_detail,
+    offer_brief,
+    pays,
+)
 from tui.games.dice_game.dice_tray import tray_lines
 from tui.games.dice_game.menus import WINDOWS
 from tui.games.dice_game.panels import kept
 from tui.games.dice_game.payment import slots
 from tui.games.dice_game.vocabulary import action_signs, capital, clause, counted, sign
 from tui.games.page import Page, PageRow, SlipWarning, each_copy
-from tui.games.preview_text import gains, with_gains
+from tui.games.preview_text import figures_after, gains, with_gains
 from tui.games.scene import Scene
 from tui.games.table_layout import MARGIN
 from tui.games.zones import HAND
@@ -44,12 +55,16 @@ POOLED = 18
 """The columns of a colour and how many dice of it are left."""
 FEW_FACES = 2
 """More different faces than these are not told in the prompt."""
+Outcome = Callable[[Scene, Choice, int], list[StyledLine]]
+"""A function that draws what a choice would change in a number of columns."""
 _BEGINS = ("support", "standard", "played", "used", "production", "turn")
 """Events that a choice begins with."""
 SMALL, ALONE = 40, 75
 """With fewer columns a card that is offered is one line; with as many a page is not in a zone beside the hand."""
 BEFORE, LOW, LEFT_FOR_DETAIL = 4, 8, 3
 """Columns of the cursor and the key of a row; lines of a low zone, and of the detail in it."""
+SIGNS_ALONE = ("turn", "resource")
+"""Decisions whose rows are placed side by side as signs where there are few lines."""
 ON_DICE = ("keep", "lose", "gift")
 """Decisions whose every row is one of the seat's own dice."""
 NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
@@ -160,7 +175,7 @@ def answers(scene: Scene, columns: int) -> Page:
         page = _on_own_dice(scene, page)
     elif kind == "discard":
         page = replace(page, zone=HAND)
-    elif kind == "turn":
+    elif kind in SIGNS_ALONE:
         page = replace(page, docked=partial(_turns, scene, page.entries))
     put_together = slots(scene, page, partial(_paid_detail, scene), partial(_paid_brief, scene))
     return page if put_together is None else replace(page, slots=put_together)
@@ -192,7 +207,7 @@ def _on_own_dice(scene: Scene, page: Page) -> Page:
 
 
 def _turns(scene: Scene, entries: Sequence[PageRow], columns: int, lines: int) -> Display | None:
-    """Place the ways to turn a die side by side in a low zone, each as two signs; None if they fit into one column."""
+    """Place ways to turn or gain a die side by side in a low zone, as signs; None if they fit into one column."""
     room = lines - LEFT_FOR_DETAIL if lines <= LOW else lines
     if len(entries) <= room:
         return None
@@ -220,7 +235,11 @@ def _held(scene: Scene, entry: PageRow, columns: int) -> PageRow:
     """Return a card of the hand as the table shows it there."""
     number = NUMBERS[str(entry.value)]
     return replace(
-        entry, lines=(hand_rows.row(scene, number, columns),), more=(), brief=partial(card_brief, scene, number)
+        entry,
+        lines=(hand_rows.row(scene, number, columns),),
+        more=(),
+        brief=partial(card_brief, scene, number),
+        short=partial(card_short, scene, number),
     )
 
 
@@ -261,7 +280,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
         return replace(entry, lines=lines, brief=partial(offer_brief, scene, NUMBERS[slug]))
     if choice.verb in ("pay", "exchange"):
         detail, brief = partial(_paid_detail, scene, choice), partial(_paid_brief, scene, choice)
-        return PageRow(str(choice), (paid_line(choice, words),), choice, detail=detail, brief=brief)
+        short = partial(_in_short, scene, choice)
+        return PageRow(str(choice), (paid_line(choice, words),), choice, detail=detail, brief=brief, short=short)
     if choice.verb in ("take", "lose", "give"):
         row = line(_unsaid(NUMBERED[slug], words), " ", words.name("resource", slug))
     elif choice.verb == "turn" and choice.args:
@@ -276,8 +296,40 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     told = gains(scene, choice, without=("dice", "track")) if choice.verb == "raise" else []
     detail = _die_outcome if choice.verb in ("take", "turn") and choice.args else _outcome
     shown = with_gains(row, told, columns) if told else (row,)
-    brief = partial(changed, scene, choice)
-    return PageRow(str(choice), shown, choice, why=why, detail=partial(detail, scene, choice), brief=brief)
+    brief, short = partial(changed, scene, choice), partial(_in_short, scene, choice)
+    if detail is _die_outcome:
+        brief = partial(_die_brief, scene, choice)
+    told_all = partial(detail, scene, choice)
+    return PageRow(str(choice), shown, choice, why=why, detail=told_all, brief=brief, short=short)
+
+
+def _in_short(scene: Scene, choice: Choice, columns: int, _lines: int) -> list[StyledLine]:
+    """Return what a choice would change side by side, without single resources, whose dice the table shows."""
+    shown = chosen(scene, choice, columns, changed_briefly)
+    if choice.verb == "take":  # where it is only a sign
+        shown = [shown[0], line(scene.words.name("resource", str(choice.args[-1]))), *shown[1:]]
+    return [*packed_outcome(shown, columns), *_payable_after(scene, choice, columns)]
+
+
+def _die_brief(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    """Return what a die would change, and which cards the dice pay for then."""
+    gained = choice.args[-1:] if choice.verb == "take" else ()
+    name = [line((scene.words.name("resource", str(slug)), "bright")) for slug in gained]
+    return [*name, *changed_briefly(scene, choice, columns), *_payable_after(scene, choice, columns)]
+
+
+def _payable_after(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+    """Return which cards the dice pay for after one is gained or turned; of another choice nothing."""
+    if choice.verb not in ("take", "turn") or not choice.args:
+        return []
+    player = scene.state.players[scene.seat]
+    held = list(player.dice)
+    if choice.verb == "turn":
+        held[NUMBERED[str(choice.args[0])]] -= 1
+    held[NUMBERED[str(choice.args[-1])]] += 1
+    after = figures_after(scene, choice).get("dice", sum(held))
+    given = max(sum(held) - after, 0)
+    return pays(scene, held, columns, given=given, near_first=columns < NARROW)
 
 
 def _ordered(scene: Scene, choice: Choice) -> tuple[StyledLine, str] | None:
@@ -355,6 +407,6 @@ def hint_text(scene: Scene) -> str:
     return default_view.hint(scene)
 
 
-def chosen(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
+def chosen(scene: Scene, choice: Choice, columns: int, outcome: Outcome = changed) -> list[StyledLine]:
     """Return what a choice would change."""
-    return [line((scene.words.say("table.if-choose"), "head")), *changed(scene, choice, columns)]
+    return [line((scene.words.say("table.if-choose"), "head")), *outcome(scene, choice, columns)]

@@ -17,7 +17,7 @@ from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import projected
 from tui.text import Words
-from tui.text.width import shortened
+from tui.text.width import fit, shortened
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -34,6 +34,8 @@ NAME = 18
 """Columns of a name beside its production."""
 TWO_LINES, HAND_COLUMNS, SHORT_NAME = 2, 4, 8
 """The lines of a player that have the production beside the name; the columns of a number of cards, of a short name."""
+WIDEST, PROJECTED = 99, 3
+"""The points whose columns each number takes, and the columns of a projection: nothing beside them moves."""
 LEAST_NAME = 6
 """The least columns of a corporation's name where it is told."""
 
@@ -88,9 +90,12 @@ def points_now(scene: Scene, seat: int, means: str, means_now: str, *, strip: bo
     words, total, over = scene.words, totals(scene.state)[seat], scene.state.phase == OVER
     label = words.say("table.points", n=total if over else scene.state.players[seat].vp)
     shown = Run(label, "bright" if strip else "points", means)
-    if strip and words.painted:
-        shown = Run(f" {label} ", "price", means, label)
-    return (shown,) if over else line(shown, " ", projected(total, means_now))
+    if not strip:
+        return (shown,) if over else line(shown, " ", projected(total, means_now))
+    wide = fit(label, cell_len(words.say("table.points", n=WIDEST)), "right")
+    shown = Run(f" {wide} " if words.painted else wide, "price" if words.painted else "bright", means, label)
+    later = projected(total, means_now)
+    return (shown,) if over else line(shown, " " * (PROJECTED - cell_len(later.text)), " ", later)
 
 
 # --- everybody --------------------------------------------------------------------------------------------------------

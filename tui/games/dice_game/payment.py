@@ -8,17 +8,20 @@ from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
+from engine.dice_game.cards import NUMBERS
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.payment import Needs
 from engine.dice_game.state import UNROLLED, PayFrame
 from engine.dice_game.terms import ICONS, RESOURCES, WILD
+from tui.games.change_grid import packed_outcome
 from tui.games.dice_game import dice
+from tui.games.dice_game.card_rows import needs_of
 from tui.games.dice_game.dice import held_dice
 from tui.games.dice_game.own_dice import key_of, own_zone
 from tui.games.page import OptionGrid, Page, PageRow
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import Run, StyledLine, apart, column, line, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, width
 
 TOKEN = UNROLLED
 """What pays an icon is a face of a die, or this: a wild token."""
@@ -46,13 +49,29 @@ def slots(scene: Scene, page: Page, told: Told, brief: Told) -> OptionGrid | Non
     if not isinstance(options, OneOf):
         return None
     asked = _icons(frame.needs)
-    first = _assigned(asked, options.choices[0])
+    first = _assigned(asked, suggested(scene, options.choices, NUMBERS.get(decision.source, 0)))
     return OptionGrid(
         first,
         partial(_page, scene, page, (told, brief), asked),
         partial(_changed, options, asked),
         partial(_keyed, scene, options, asked),
     )
+
+
+def suggested(scene: Scene, choices: Sequence[Choice], played: int = 0) -> Choice:
+    """Return the payment with the fewest wild tokens that leaves the dice which the other cards in hand need most."""
+    player = scene.state.players[scene.seat]
+    needs = [needs_of(scene, number) for number in player.hand if number not in (0, played)]
+
+    def missed(choice: Choice) -> tuple[int, int, int]:
+        """Return the wild tokens, the resources missing then, and the icons that the dice given could pay."""
+        left, given = list(player.dice), dict(choice.amounts)
+        for face, word in enumerate(RESOURCES):
+            left[face] -= given.get(word, 0)
+        wanted = sum(given.get(RESOURCES[icon], 0) for asked in needs for icon, _ in asked if icon < UNROLLED)
+        return given.get(WILD, 0), sum(dice.short_of(left, asked) for asked in needs), wanted
+
+    return min(choices, key=missed)
 
 
 def _icons(needs: Needs) -> Paid:
@@ -128,11 +147,17 @@ def _page(scene: Scene, page: Page, told: tuple[Told, Told], asked: Paid, paid: 
         why = "" if others else words.say("pay.only")
         rows = _rows(asked[index], paid[index], others, words, columns)
         whole, brief = (partial(one, choice) for one in told)
-        entries.append(PageRow(str(index), rows, choice, why=why, detail=whole, brief=brief))
+        short = partial(_side_by_side, brief)
+        entries.append(PageRow(str(index), rows, choice, why=why, detail=whole, brief=brief, short=short))
     title = line((words.say("pay.title"), "head"))
     given = [sum(way == face for way in paid) for face in range(UNROLLED)]
     panels = {"own": partial(own_zone, scene, given=given, keys=True)}
     return Page("pay", title, tuple(entries), prompt=page.prompt, hint=words.say("pay.hint"), panels=panels)
+
+
+def _side_by_side(brief: Callable[[int], list[StyledLine]], columns: int, _lines: int) -> list[StyledLine]:
+    """Draw the figures of a payment side by side, where each has no line of its own."""
+    return packed_outcome([BLANK, *brief(columns)], columns)
 
 
 def _rows(icon: int, by: int, others: Sequence[int], words: Words, columns: int) -> tuple[StyledLine, ...]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rich.cells import cell_len
+
 from engine.dice_game.board.mars import END, OCEANS, START, STEP, STEP_BONUSES
 from engine.dice_game.board.spaces import complete
 from engine.dice_game.cards.vocabulary import GainResource
@@ -18,10 +20,11 @@ from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.tracks import TrackLine, lettered, painted
 from tui.text import Words
+from tui.text.width import fit
 from tui.widgets.bars import REST, BarTrack
 from tui.widgets.styled_line import Run, StyledLine, meaning, width
 
-LEAST, LETTERED = 2, 62
+LEAST, LETTERED = 2, 63
 """The columns of a painted step where there is little room, and of all tracks by letters."""
 _FILLS = (tuple(f"track-warm-{step}" for step in range(6)), tuple(f"track-air-{step}" for step in range(4)))
 _LETTERS = ("warmth", "air")
@@ -61,6 +64,16 @@ def _track(state: State, parameter: int, words: Words) -> BarTrack:
     )
 
 
+def _figure(state: State, parameter: int, words: Words) -> str:
+    """Return the value of a parameter, as wide as its widest value: nothing beside it moves."""
+    key = ("table.degrees", "table.percent")[parameter]
+    values = range(START[parameter], END[parameter] + 1, STEP[parameter])
+    most = max(cell_len(words.say(key, n=value)) for value in values)
+    value = (state.temperature, state.oxygen)[parameter]
+    text = words.say(key, n=value)
+    return fit(text if value else text.removeprefix("+"), most, "right")
+
+
 def tracks(scene: Scene, columns: int) -> StyledLine:
     """Return how far each parameter has come; steps with a bonus that are still ahead have its sign."""
     state, words = scene.state, scene.words
@@ -68,11 +81,7 @@ def tracks(scene: Scene, columns: int) -> StyledLine:
     ocean = BarTrack(
         placed, OCEANS, words.say("sign.ocean-placed"), meaning_of(words, "sign.ahead"), {}, "sea", ("track-sea",)
     )
-    figures = (
-        words.say("table.degrees", n=state.temperature),
-        words.say("table.percent", n=state.oxygen),
-        f"{placed}/{OCEANS}",
-    )
+    figures = (*(_figure(state, parameter, words) for parameter in range(len(PARAMETERS))), f"{placed}/{OCEANS}")
     shown = [
         TrackLine(
             ocean if slug == "oceans" else _track(state, parameter, words),
@@ -81,7 +90,7 @@ def tracks(scene: Scene, columns: int) -> StyledLine:
             words.name("parameter", slug),
             words.name("parameter-short", slug),
             words.say(f"sign.{slug}"),
-            words.say(f"said.{slug}", n=figures[parameter]),
+            words.say(f"said.{slug}", n=figures[parameter].strip()),
             words.name("tile-sign", "ocean") if slug == "oceans" else "",
         )
         for parameter, slug in enumerate((*PARAMETERS, "oceans"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice, product
 
 import pytest
+from msgspec.structs import replace
 from rich.cells import cell_len
 
 from engine.dice_game.cards.vocabulary import PRODUCED_DICE, PRODUCED_WILD
@@ -21,12 +22,13 @@ from tui.games.dice_game import details, dice, goals, hand_rows, hand_zone, menu
 from tui.games.dice_game.card_rows import NUMBERS, card_of
 from tui.games.dice_game.table import TABLE
 from tui.games.dice_game.zones import plan
+from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.games.zone_layout import arrange_zones, column_width
 from tui.games.zones import MENU, ZonePlan
 from tui.screens.table_rows import menu_rows
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import StyledLine, joined, plain, width
+from tui.widgets.styled_line import StyledLine, joined, line, plain, width
 
 LOOKS = tuple(product((True, False), LANGUAGES))
 OWN = ((80, 3), (100, 3), (58, 5), (109, 7), (200, 7))
@@ -284,11 +286,13 @@ def test_a_card_says_its_cost_before_what_it_gives() -> None:
     scene = scene_at(3, "die green")
     entry = next(entry for entry in hand_zone.page(scene, 41).entries if entry.key == "mangrove")
     shown = [" ".join(plain(content).split()) for content in entry.beside(33, 7)]
-    assert shown[:3] == ["R Mangrove", "♣ ❧ ≈", "If you play it"]
-    assert shown[3] == "dice 12 → 9"
-    assert shown.index("~VP +3") < shown.index("then: Where do you place a")
+    assert shown[:3] == ["R Mangrove", "♣ ❧ ≈", "dice 12 → 9 ~VP +3"], "figures side by side where lines are few"
+    assert shown[3].startswith("then: Where do you place a")
     assert "water 1 → 0" not in shown, "the marks of the dice say it"
     assert shown[-1] == "ocean.", "the text of the card comes last"
+    assert len(shown) <= 7, "nothing is left to scroll"
+    roomy = [" ".join(plain(content).split()) for content in entry.beside(33, 20)]
+    assert roomy.index("If you play it") < roomy.index("dice 12 → 9") < roomy.index("~VP +3")
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
@@ -298,7 +302,54 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     assert "support action first" in " ".join(shown[2:4]), "the reason follows the cost"
 
 
+def test_the_suggested_payment_keeps_what_the_hand_needs() -> None:
+    """Drawing cards costs any resource: microbe is in no cost of the hand, plant and water are."""
+    scene = scene_at(3, "draw")
+    shown = pages.answers(scene, 33)
+    assert shown.slots is not None
+    assert [RESOURCES[face] for face in shown.slots.first] == ["microbe"]
+
+
+def test_a_die_that_is_turned_says_which_cards_it_pays_for() -> None:
+    scene = scene_at(3, "turn")
+    rows = {entry.value.args: entry for entry in pages.answers(scene, 33).entries if entry.value.args}
+    shown = [" ".join(plain(content).split()) for content in rows["energy", "water"].beside(33, 4)]
+    assert shown[0].startswith("dice 11 → 10")
+    assert any("pays for" in text for text in shown)
+    assert all(width(content) <= 33 for content in rows["energy", "water"].beside(33, 4))
+
+
+def test_a_missing_resource_of_four_colours_has_room_in_three_lines() -> None:
+    scene = dice_in(scene_at())
+    scene.state.players[0].wild = 0
+    shown = details.pool_detail(scene, 36)
+    assert len(shown) <= 3 and all(width(content) <= 36 for content in shown)
+    assert sum(plain(content).count("?") for content in shown) >= 4, "each colour that helps is there"
+
+
+def test_names_of_cards_are_never_split_between_lines() -> None:
+    shown = list(map(plain, details.kept_detail(scene_at(3, "production"), ("plant", "water"), 33)))
+    assert not any(text.rstrip().endswith("Deep Well") for text in shown)
+    assert any("+" in text for text in shown), "the others are counted"
+
+
+def test_figures_beside_the_map_keep_their_columns() -> None:
+    scene = scene_at(2)
+    before = (plain(tracks.tracks(scene, 79)).index("O2"), plain(panels.players(scene, 50, 4)[0]).index("▯"))
+    scene.state.temperature, scene.state.oxygen, scene.state.players[1].vp = 0, 14, 23
+    after = (plain(tracks.tracks(scene, 79)).index("O2"), plain(panels.players(scene, 50, 4)[0]).index("▯"))
+    assert after == before
+    assert " 0°" in plain(tracks.tracks(scene, 79)) and "+0" not in plain(tracks.tracks(scene, 79))
+
+
 # --- menu -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_single_way_without_room_for_its_name_has_a_short_label() -> None:
+    item = MenuItem("a", "Blue card", "1 of 1", choice=STANDARD["temperature"], alone=True)
+    item = replace(item, shown_note=line("Thermal Tap"), tight=line("1"), short=line("Blue"))
+    shown = menu_rows([item], 10, lambda key: key[-1])[-1].lines[0]
+    assert plain(shown).split() == ["a", "Blue", "1"]
 
 
 @pytest.mark.parametrize(("painted", "language"), LOOKS)
