@@ -46,7 +46,6 @@ from tui.terminal.tint import Tint
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
 
-
 ZOOMS = ("table.zoom", "list.zoom")
 """The keys that give a zone all the room."""
 
