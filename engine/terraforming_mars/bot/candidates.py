@@ -252,9 +252,12 @@ def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
         return NEVER
     price = (award_price(state) or 0) * worth.values.money
     slug = str(choice.args[0])
-    if weights.foresight >= LEAST and slug in award_chances().weights:
+    learned = award_chances().at(max(worth.left, 1.0), slug) if weights.foresight >= LEAST else None
+    if learned is not None:
         counts = [award_value(state, other, slug) for other in range(len(state.players))]
-        chances = award_chances().at(max(worth.left, 1.0))[slug].chances(counts, state.players)
+        chances = learned.chances(counts, state.players)
+        if chances[seat] < max(chances):
+            return NEVER  # it would be funded for another seat
         return weights.goals * 5.0 * worth.point * chances[seat] - price - weights.fund_caution
     mine = award_value(state, seat, str(choice.args[0]))
     others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)

@@ -79,12 +79,13 @@ class AwardChances(msgspec.Struct, frozen=True):
 
     weights: Mapping[str, tuple[float, float, float, float]]
 
-    def at(self, left: float) -> dict[str, AwardOutlook]:
-        """Return the weights of each award when these generations are left."""
-        return {
-            slug: AwardOutlook(count + late / left, more + later * left, GROWTH.get(slug))
-            for slug, (count, late, more, later) in self.weights.items()
-        }
+    def at(self, left: float, slug: str) -> AwardOutlook | None:
+        """Return the weights of an award when these generations are left; None for an award without any."""
+        weights = self.weights.get(slug)
+        if weights is None:
+            return None
+        count, late, more, later = weights
+        return AwardOutlook(count + late / left, more + later * left, GROWTH.get(slug))
 
 
 def growth_of(state: State, slug: str) -> list[float]:

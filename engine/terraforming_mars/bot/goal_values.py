@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.core.value_model import LEAST
 from engine.terraforming_mars.board.goals import AWARD_PRICES, GOALS_TAKEN, MILESTONE_PRICE, count_taken, metric
-from engine.terraforming_mars.bot.goal_chances import award_chances, milestone_chances
+from engine.terraforming_mars.bot.goal_chances import AwardOutlook, award_chances, milestone_chances
 from engine.terraforming_mars.bot.prices import Prices
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.modules import map_of
@@ -138,7 +138,7 @@ class GoalValues:
         self._sure_lead = weights.lead * (weights.lead_last + values.left / weights.lead_within)
         self._left = max(values.left, 1.0)
         self._share = weights.foresight
-        self._foretold = award_chances().at(self._left) if weights.foresight >= LEAST else {}
+        self._foretold: dict[str, AwardOutlook | None] = {}
         self._expected = milestone_chances() if weights.milestones >= LEAST else None
 
     def of(self, state: State) -> Goals:
@@ -171,9 +171,13 @@ class GoalValues:
 
     def _chances(self, state: State, slug: str, counts: list[int]) -> list[float]:
         """Return the chance of each seat to win an award: by the final counts, by today's lead, or both."""
-        share, learned = self._share, self._foretold.get(slug)
-        if learned is not None and share > 1 - LEAST:
-            return learned.chances(counts, state.players)
+        share, learned = self._share, None
+        if share >= LEAST:
+            if slug not in self._foretold:
+                self._foretold[slug] = award_chances().at(self._left, slug)
+            learned = self._foretold[slug]
+            if learned is not None and share > 1 - LEAST:
+                return learned.chances(counts, state.players)
         if len(counts) == 2:
             chance = 0.5 + 0.5 * (counts[0] - counts[1]) / self._sure_lead
             chances = [1.0, 0.0] if chance > 1.0 else [0.0, 1.0] if chance < 0.0 else [chance, 1 - chance]

@@ -78,7 +78,8 @@ def terraformed(state: State) -> bool:
 
 def advance(state: State, log: Log) -> Pending:
     """Continue the game until a player must decide; return the decisions, none when the game is over."""
-    pending = proceed(state, log)
+    acting = state.phase == ACTION and not (state.frames or state.stepping or state.players[state.turn].passed)
+    pending = msgspec.UNSET if acting else proceed(state, log)
     return (_action_decision(state),) if pending is msgspec.UNSET else pending
 
 

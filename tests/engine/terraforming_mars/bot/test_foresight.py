@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from engine.core.options import Subset
 from engine.terraforming_mars.bot import game_length
-from engine.terraforming_mars.bot.candidates import Candidates, candidates_of, evaluators_for
+from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.game_length import generations_left, learned_clock
-from engine.terraforming_mars.bot.goal_chances import award_chances, growth_of, milestone_chances
+from engine.terraforming_mars.bot.goal_chances import AwardOutlook, award_chances, growth_of, milestone_chances
 from engine.terraforming_mars.bot.knowledge import BOUGHT, DIFFERENT, MarsKnowledge
 from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.terraforming_mars.bot.purchase_sets import MOST, purchase_sets
@@ -55,29 +55,39 @@ def test_alone_the_clock_is_known() -> None:
     assert of(table(seat(), generation=5)) == 10.0
 
 
+def outlook(slug: str, left: float) -> AwardOutlook:
+    found = award_chances().at(left, slug)
+    assert found is not None
+    return found
+
+
 def test_the_chances_of_an_award_come_from_what_is_produced_until_the_end() -> None:
     """The one has 12 heat, the other six heat production: it leads now, and loses if there is time."""
     state = table(seat("h=12"), seat("", "h=6")).state
     assert growth_of(state, "thermalist") == [0, 6]
-    early, late = (award_chances().at(left)["thermalist"].chances((12, 0), state.players) for left in (8.0, 1.0))
+    early, late = (outlook("thermalist", left).chances((12, 0), state.players) for left in (8.0, 1.0))
     assert sum(early) == pytest.approx(1.0)
     assert early[0] < 0.5 < late[0]
 
 
 def test_equal_seats_have_equal_chances() -> None:
-    players, banker = table(seat(), seat(), seat()).state.players, award_chances().at(3.0)["banker"]
+    players, banker = table(seat(), seat(), seat()).state.players, outlook("banker", 3.0)
     assert banker.chances((0, 0, 0), players) == pytest.approx([1 / 3] * 3)
     more = banker.chances((2, 0, 0), players)
     assert more[0] > more[1] == more[2]
 
 
-def funding(weights: Weights, generation: int) -> float:
+def funding(weights: Weights, generation: int, rival: str = "h=6 e=3") -> float:
     """Return the value of funding the Thermalist with 12 heat, against one with 2 that produces nine each time."""
     more = {"generation": generation, "temperature": 0, "oxygen": 10, "oceans": OCEANS[:6]}
-    made = table(seat("m=30 h=12"), seat("h=2", "h=6 e=3"), **more)
+    made = table(seat("m=30 h=12"), seat("h=2", rival), **more)
     view = GAME.view(made.state, 0)
     found = candidates_of(view, made.decision(), evaluators_for(view, 0, weights))
     return next(value for choice, value in found if str(choice) == "fund thermalist")
+
+
+def test_no_award_is_funded_for_a_rival_that_is_likelier_to_win_it() -> None:
+    assert funding(FORESEEING, 11) == NEVER < funding(FORESEEING, 11, rival="h=0")
 
 
 def test_an_award_is_funded_by_the_final_count_not_by_the_lead_of_today() -> None:
