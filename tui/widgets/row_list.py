@@ -254,8 +254,10 @@ class RowList(StyledWidget, can_focus=True):
         below = self.line_count - self._top - self.size.height
         if below > 0 and y == self.size.height - 1:
             lines = {index for index, _ in self._shown[self._top + y :]}
-            hidden = sum(self.rows[index].value is not None for first in lines for index in self._beside[first])
-            return line((f"    ... +{hidden}", "dim")) if hidden else self.painted_row(self._top + y)
+            values = [self.rows[index].value for first in lines for index in self._beside[first]]
+            hidden = sum(value is not None for value in values)
+            mark = (f" {NOTE}", "marked") if self.noted.intersection(values) else ""
+            return line((f"    ... +{hidden}", "dim"), mark) if hidden else self.painted_row(self._top + y)
         return self.painted_row(self._top + y)
 
     def painted_row(self, y: int) -> StyledLine:

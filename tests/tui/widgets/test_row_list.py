@@ -62,6 +62,10 @@ async def test_a_list_scrolls_and_says_how_much_is_hidden() -> None:
     async with app.run_test(size=(20, 4)) as pilot:
         await pilot.pause()
         assert screen_lines(app)[3].strip() == "... +3"
+        app.query_one(RowList).noted = frozenset({"four"})
+        app.query_one(RowList).refresh()
+        await pilot.pause()
+        assert screen_lines(app)[3].strip() == "... +3 !"
         await pilot.press("end")
         await pilot.pause()
         assert screen_lines(app)[-1].strip() != "... +1"

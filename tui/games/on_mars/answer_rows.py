@@ -86,7 +86,8 @@ def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
     forms.append(line(*signed, (short, "accent")))
     content = next((form for form in forms if width(form) <= columns), forms[-1] if given else shown)
     said = "  ".join(filter(None, (paid, long)))
-    return in_room(row(scene, choice, voiced(content, said), texts=texts), columns)
+    drawn = in_room(row(scene, choice, voiced(content, said), texts=texts), columns)
+    return replace(drawn, name=" ".join(plain(line(*signed, short)).split())) if given else drawn
 
 
 def _held(scene: Scene) -> list[int]:

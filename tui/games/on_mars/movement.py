@@ -284,12 +284,14 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Styled
     spent = max(0, steps - moved.points)
     said = words.say("move.way", piece=moved.piece, n=steps) if steps else stands
     told = [line((said, "head"))]
+    whole = told[0]
     if spent:
         told.append(line(words.say("move.spends"), " ", *_spent(scene, spent)))
+        whole = line(*whole, " ", *told[-1])
     taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0
     if taken:
         told.append(line(words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
-    whole = apart(told, " ")
+        whole = line(*whole, words.say("list.join"), *told[-1])
     lines += [whole] if width(whole) <= columns else told
     shares = not goes.stops and not one_by_one(scene.state) and here in _own_places(scene)
     key = "move.may-stop" if goes.stops else "move.shares" if shares else "move.may-not-stop"

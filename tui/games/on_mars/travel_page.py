@@ -144,7 +144,7 @@ def _laid(scene: Scene, columns: int, lines: int) -> Display | None:
     room = columns - EDGE - (cells + gap) * len(choices)
     if lines < 3 or max(width(line(one.brief)) for one in told) > room:
         return None
-    told = told[: lines - 1]
+    told = _most_telling(told, lines - 1)
     whole = all(width(line(one.name)) <= room for one in told)
     labels = [
         Label(1, at, fitted(line((one.name if whole else one.brief, "dim")), room)) for at, one in enumerate(told, 1)
@@ -161,6 +161,15 @@ def _laid(scene: Scene, columns: int, lines: int) -> Display | None:
             labels += [Label(1, top + y, content) for y, content in enumerate(spaces)]
             break
     return Display(columns, tuple(faces), tuple(labels))
+
+
+def _most_telling(told: list[Outcome], lines: int) -> list[Outcome]:
+    """Return the outcomes that have room: those that are the same for each choice are left out first."""
+    found = list(told)
+    for one in reversed(told):
+        if len(found) > lines and len(set(one.values)) == 1:
+            found.remove(one)
+    return found[:lines]
 
 
 def _spaces(scene: Scene, columns: int) -> list[StyledLine]:

@@ -26,7 +26,7 @@ from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.terms import ITEMS, NOBODY, SIDES
 from tests.tui.games.on_mars.tables import KINDS, at, moments, scene_of
-from tui.games.on_mars import brief_detail, details, map_view, menus, pages, supply, travel_page
+from tui.games.on_mars import brief_detail, details, map_view, menus, movement, pages, supply, travel_page
 from tui.games.on_mars.answer_rows import answer_row
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import effect, events_of, then_text
@@ -211,6 +211,28 @@ def test_a_boost_is_chosen_by_the_number_of_colonists() -> None:
         assert entry.value is not None
         assert entry.sign == str(entry.value.args[0])
         assert plain(entry.lines[0]).split()[0] in ("no", "colonist", "colonists")
+
+
+@pytest.mark.parametrize("since", [2, 5, 8])
+def test_the_pane_of_the_shuttle_keeps_what_the_ways_change(since: int) -> None:
+    scene = at("travel", since=since, painted=True)
+    told = travel_page.outcomes(scene, travel_page.options(scene))
+    differing = [one for one in told if len(set(one.values)) > 1]
+    assert len(differing) < len(told)
+    laid = travel_pane(scene)(DETAIL, len(differing) + 1)
+    assert laid is not None
+    names = {plain(label.content).strip() for label in laid.labels}
+    assert names == {one.name for one in differing} or names == {one.brief for one in differing}
+
+
+def test_a_way_that_collects_crystals_is_one_sentence() -> None:
+    said: set[str] = set()
+    for state, decision in moments(MarsRules(players=2), "first-1"):
+        if decision.kind == "move" and len(said) < 3:
+            scene = scene_of(GAME.clone(state), decision, painted=True)
+            for here in movement.legal(scene):
+                said |= {plain(one) for one in movement.target(scene, here, "", 60) if " collects " in plain(one)}
+    assert {"The rover moves 1 hex, collects ✦", "The rover moves 2 hexes, collects ✦"} <= said
 
 
 def test_progress_of_a_goal_agrees_with_the_rule_that_it_is_met() -> None:
