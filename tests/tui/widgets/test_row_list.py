@@ -66,6 +66,7 @@ async def test_a_list_scrolls_and_says_how_much_is_hidden() -> None:
         app.query_one(RowList).refresh()
         await pilot.pause()
         assert screen_lines(app)[3].strip() == "... +3 !"
+        app.query_one(RowList).noted = frozenset()
         await pilot.press("end")
         await pilot.pause()
         assert screen_lines(app)[-1].strip() != "... +1"
