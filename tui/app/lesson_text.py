@@ -238,14 +238,20 @@ def _title(row: PageRow, words: Words) -> str:
     card = next((f"card.{slug}" for slug in (row.about, row.value) if slug and f"card.{slug}" in words), "")
     if card:
         return words.say(card)
-    beginning, *_ = plain(row.lines[0]).strip().split("  ")  # what it gives is at the right end of the line
-    return row.name or _bright(row) or _worded(row) or " ".join(beginning.split())
+    return row.name or _bright(row) or _worded(row) or _beginning(row)
 
 
 def _worded(row: PageRow) -> str:
     """Return the longest part of a row's first line in plain letters, without figures and signs; empty if none is."""
     runs = (run.text.strip(" ,.") for run in row.lines[0])
     return max((text for text in runs if len(text) > 2 and text.replace(" ", "").isalpha()), key=len, default="")
+
+
+def _beginning(row: PageRow) -> str:
+    """Return a row's first line without what it gives at the right end; all of it if only signs are before that."""
+    parts = plain(row.lines[0]).split("  ")
+    named = next((at for at, part in enumerate(parts) if sum(map(str.isalpha, part)) > 2), len(parts))
+    return " ".join(" ".join(parts[: named + 1]).split())
 
 
 def _bright(row: PageRow) -> str:

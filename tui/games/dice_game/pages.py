@@ -61,6 +61,8 @@ _BEGINS = ("support", "standard", "played", "used", "production", "turn")
 """Events that a choice begins with."""
 SMALL, ALONE = 40, 75
 """With fewer columns a card that is offered is one line; with as many a page is not in a zone beside the hand."""
+ACTION_NAME = 18
+"""Columns of a card's name and its marks beside its action."""
 BEFORE, LOW, LEFT_FOR_DETAIL = 4, 8, 3
 """Columns of the cursor and the key of a row; lines of a low zone, and of the detail in it."""
 SIGNS_ALONE = ("turn", "resource")
@@ -95,6 +97,8 @@ def actions(scene: Scene, columns: int) -> Page:
 def _action(scene: Scene, number: int, columns: int) -> PageRow:
     action = TABLES[scene.state.rules.deck].actions[number]
     used, signs = number in scene.state.players[scene.seat].used, action_signs(action, scene.words)
+    if width(signs) + ACTION_NAME > columns:
+        signs = signs[2:]  # without when it is used, which the detail says
     return DECK.action_row(scene, number, USE[number], columns, signs, used=used)
 
 
@@ -111,7 +115,8 @@ def pool(scene: Scene, columns: int) -> Page:
         row = wide if width(wide) <= columns else line(*die, (text, "" if open_ else "dim"))
         why = "" if open_ else scene.why_not(choice)
         detail, brief = partial(_die_detail, scene, colour), partial(die_brief, scene, colour)
-        entries.append(PageRow(slug, (row,), choice, open_, why, detail, brief=brief))
+        name = words.say("pool.die", colour=slug)
+        entries.append(PageRow(slug, (row,), choice, open_, why, detail, brief=brief, name=name))
     return Page(
         "dice", line((words.say("pool.which"), "head")), tuple(entries), digits=True, prompt=words.say("pool.prompt")
     )
@@ -290,7 +295,9 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
         row = line(before, f" {words.say('arrow')} ", after, "  ", (names, "dim"))
         row = row if width(row) <= columns else row[:-2]
     elif choice.verb == "first" and (effects := _ordered(scene, choice)) is not None:
-        why, row = effects[1], line(*effects[0], "  ", (words.name("order", slug), "dim"))
+        name = words.name("order", slug)
+        row = line(*effects[0], "  ", (name, "dim"))
+        why = "" if effects[1].casefold() == name.casefold() else effects[1]
     else:
         row = line(words.render(scene.game.describe(choice)))
     told = gains(scene, choice, without=("dice", "track")) if choice.verb == "raise" else []

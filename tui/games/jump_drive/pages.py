@@ -250,6 +250,10 @@ def menu(scene: Scene) -> list[MenuItem]:
 # --- the ways to place one card ---------------------------------------------------------------------------------------
 
 
+LEAST_NAME = 10
+"""The least columns of a card's name beside how it is placed."""
+
+
 def ways(scene: Scene, slug: str, columns: int) -> Page:
     """Return the ways to place a card: alone, and with each other card; for each what it takes and what it leads to."""
     words, number = scene.words, NUMBERS[slug]
@@ -317,7 +321,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
     if placed.convoys > 1 and scene.state.step == SECOND:
         how += f" {words.say('way.convoys', count=placed.convoys)}"
     name = words.name("card", SLUGS[partner]) if partner else words.say("ways.alone")
-    how = how if cell_len(name) + cell_len(how) <= room else ""
+    how = how if min(cell_len(name), LEAST_NAME) + cell_len(how) <= room else ""  # it tells two ways apart
     both = words.say("way.only-with", card=name) if partner and len(shown) == 1 else name  # no heading says it there
     said = both if cell_len(both) + cell_len(how) <= room else abbreviated(name, room - cell_len(how))
     left = line((said, "" if partner else "bright"), (how, "accent"))

@@ -332,5 +332,6 @@ def _without_price(scene: Scene, number: int, columns: int) -> Iterator[Section]
     before = figures_of(state, seat)
     enter(table_of(state.rules), state.players[seat], number)
     after = figures_of(state, seat)
-    yield Section([line((words.say("detail.if-later"), "head"))], NAMED, apart=True)
-    yield Section([figure_line(scene, what, before[what], after[what], columns) for what in FIGURES[1:]], OVER)
+    heading = line((words.say("detail.if-later"), "head"))  # without it they would be those of the choice above
+    figures = [figure_line(scene, what, before[what], after[what], columns) for what in FIGURES[1:]]
+    yield Section([heading, *figures], OVER, apart=True)

@@ -157,6 +157,9 @@ def test_a_card_that_cannot_be_placed_says_why_and_what_it_would_give() -> None:
     shown = texts(closed.beside(39, 22))
     assert closed.why in " ".join(shown)
     assert "If you place it later" in shown
+    for lines in range(4, 22):
+        few = texts(closed.beside(27, lines))
+        assert any(text.startswith("VP per round") for text in few) == ("If you place it later" in few), few
 
 
 def test_sections_leave_in_order_and_blank_lines_come_last() -> None:
