@@ -396,15 +396,22 @@ def _types(scene: Scene) -> Iterator[MenuItem]:
         cost = colonists(1, words) if kind == MINE else item(kind - 1, words)
         count = sites.get(slug, 0)
         sign = words.name("building-sign", slug)
-        label = line(
-            Run(sign, "", words.name("building", slug), ""),
-            " ",
-            (words.name("building-short", slug), _highlighted(slug, here)),
+        ink = _highlighted(slug, here)
+        short, long = (
+            line(Run(sign, "", words.name("building", slug), ""), " ", (words.name(kind_of_name, slug), ink))
+            for kind_of_name in ("building-short", "technology")
         )
         note = line(cost, f"{count:>{HEXES}} ") if count else line(("-", "dim", words.say("sign.none")), " ")
         why = "" if count else _why_no_type(scene, kind)
         yield MenuItem(
-            letter, words.name("building", slug), open=count > 0, why=why, shown=label, shown_note=note, narrows=slug
+            letter,
+            words.name("building", slug),
+            open=count > 0,
+            why=why,
+            shown=short,
+            full=long,
+            shown_note=note,
+            narrows=slug,
         )
 
 

@@ -35,6 +35,7 @@ from tui.games.on_mars.table import TABLE
 from tui.games.on_mars.travel_page import pane as travel_pane
 from tui.games.on_mars.vocabulary import goal_text
 from tui.games.scene import Scene
+from tui.screens.table_rows import menu_rows
 from tui.text import LANGUAGES
 from tui.widgets import styled_line
 from tui.widgets.styled_line import StyledLine, line, plain, width
@@ -233,6 +234,13 @@ def test_a_way_that_collects_crystals_is_one_sentence() -> None:
             for here in movement.legal(scene):
                 said |= {plain(one) for one in movement.target(scene, here, "", 60) if " collects " in plain(one)}
     assert {"The rover moves 1 hex, collects ✦", "The rover moves 2 hexes, collects ✦"} <= said
+
+
+def test_the_types_of_buildings_have_their_whole_names_where_they_fit() -> None:
+    items = [item for item in menus.menu(at("construct", since=3, painted=True)) if item.narrows]
+    for columns, name in ((40, "Water Extractor"), (26, "Water extr.")):
+        shown = [plain(row.lines[0]) for row in menu_rows(items, columns, str) if row.lines[0]]
+        assert any(name in one for one in shown), shown
 
 
 def test_progress_of_a_goal_agrees_with_the_rule_that_it_is_met() -> None:
