@@ -10,7 +10,7 @@ from engine.dice_game.cards import NUMBERS
 from engine.dice_game.play import setup
 from engine.dice_game.play.changes import Log, check_milestones
 from engine.dice_game.play.choices import CORPORATION
-from engine.dice_game.play.frames import ask_frame, do_frame
+from engine.dice_game.play.frame_rules import ask_frame, do_frame
 from engine.dice_game.play.game_end import after_turn, begin_turn
 from engine.dice_game.play.prompts import frame_decision, window_decision
 from engine.dice_game.play.turn_options import take_window, window_choices

@@ -9,7 +9,7 @@ from engine.core.message import Message, say
 from engine.core.options import Options
 from engine.dice_game.cards.vocabulary import Exchange, GainResource, PlaceTile, RollDice, TurnDice
 from engine.dice_game.play.changes import NAMES
-from engine.dice_game.play.frames import frame_kind
+from engine.dice_game.play.frame_rules import frame_kind
 from engine.dice_game.state import (
     CORPORATIONS,
     PLAYING,

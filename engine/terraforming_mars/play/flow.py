@@ -33,7 +33,7 @@ from engine.terraforming_mars.modules import BEGINNER, CORPORATIONS, NUMBERS, SL
 from engine.terraforming_mars.play.actions import ACTIONS, next_turn
 from engine.terraforming_mars.play.card_play import corporation_triggers
 from engine.terraforming_mars.play.effect_order import answer_order, ask_order
-from engine.terraforming_mars.play.frames import answer_frame, resolve_next
+from engine.terraforming_mars.play.frame_rules import answer_frame, resolve_next
 from engine.terraforming_mars.play.legal import END_CHOICE, GREENERY_CHOICE, action_choices, others_passed
 from engine.terraforming_mars.play.scoring import neutral_cities
 from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS, SOLO_GENERATIONS

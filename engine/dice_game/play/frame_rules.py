@@ -1,4 +1,4 @@
-"""Frames: the decision of each, and the effect of its answer.
+"""The rule of every frame: its decision, and the effect of the answer.
 
 The steps of a production turn are frames, too: keep dice, discard cards, produce.
 
