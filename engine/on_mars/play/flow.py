@@ -33,6 +33,10 @@ _PROMPTS: dict[str, Message] = {
 }
 
 
+_ROOTS: Final = frozenset((TravelChoiceFrame, ShuttleSideFrame, OwnerRewardFrame))
+"""Frames with which a move always begins."""
+
+
 class Asked(NamedTuple):
     """A question that waits for an answer. ``rule`` is that of the frame, ``options`` what may be answered."""
 
@@ -124,20 +128,20 @@ def settle(state: State, log: Log) -> Asked | None:
 
 def _is_root(state: State, frame: AnyFrame) -> bool:
     """Return whether a move begins with this question."""
-    if isinstance(frame, TurnFrame):
+    if type(frame) is TurnFrame:
         return not state.turn & BEGUN
-    if isinstance(frame, SpaceFrame):
+    if type(frame) is SpaceFrame:
         return frame.side == BOTH_SIDES
-    if isinstance(frame, DisplaceFrame):
+    if type(frame) is DisplaceFrame:
         return frame.seat != state.active
-    return isinstance(frame, (TravelChoiceFrame, ShuttleSideFrame, OwnerRewardFrame))
+    return type(frame) in _ROOTS
 
 
 def decision(state: State, asked: Asked) -> Decision:
     """Return a question as a decision."""
     kind, frame = asked.rule.kind, asked.frame
     root = _is_root(state, frame)
-    settled = isinstance(frame, TurnFrame) and not root
+    settled = type(frame) is TurnFrame and not root
     return Decision(frame.seat, kind, "", OneOf(tuple(asked.options)), _PROMPTS[kind], root, settled)
 
 

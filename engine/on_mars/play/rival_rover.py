@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
@@ -91,8 +92,9 @@ def do_rival_rover(state: State, log: Log, frame: RivalRoverFrame) -> None:
         pick(state, RivalRoverToFrame(RIVAL, NONE), [there for there in targets if steps[there] == near])
 
 
-def _distances(here: int) -> dict[int, int]:
-    """Return how many steps each hex is away, on the map."""
+@cache
+def _distances(here: int) -> Mapping[int, int]:
+    """Return how many steps each hex is away, on the map; kept, because the map never changes."""
     found = {here: 0}
     edge = [here]
     while edge:
@@ -106,7 +108,7 @@ def _distances(here: int) -> dict[int, int]:
     return found
 
 
-def _paths(here: int, target: int, away: dict[int, int]) -> Iterator[tuple[int, ...]]:
+def _paths(here: int, target: int, away: Mapping[int, int]) -> Iterator[tuple[int, ...]]:
     """Yield every shortest way to a hex, lowest directions first."""
     if here == target:
         yield ()
