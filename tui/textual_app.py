@@ -74,11 +74,11 @@ class WindowApp(BaseApp):
         if self.terminal.asks and not self.appearance.symbols and self.theme in PAINTED_THEMES and ask_widths(self):
             self._asking = True
             self.set_timer(MOMENT, self._go_on)
-        self.set_timer(LONGEST_OPENING, self.on_frame_ready)
+        self.set_timer(LONGEST_OPENING, self.on_framed_screen_ready)
         self._inked = True
         self._check_size(self.size)
 
-    def on_frame_ready(self) -> None:
+    def on_framed_screen_ready(self) -> None:
         """Send the first frame, and all frames from then on."""
         self._framed = True
         self.release()
@@ -105,7 +105,7 @@ class WindowApp(BaseApp):
         """Continue after the report, or after waiting long enough."""
         self._asking = False
         if self._framed:
-            self.on_frame_ready()
+            self.on_framed_screen_ready()
 
     def on_resize(self, event: Resize) -> None:
         """Ignore sizes before the app is mounted, because there are no inks yet."""
@@ -122,7 +122,7 @@ class WindowApp(BaseApp):
         said = isinstance(self.screen, TooSmallScreen)
         if self._small and not said:
             super().push_screen(TooSmallScreen(self.words))
-            self.call_after_refresh(self.on_frame_ready)
+            self.call_after_refresh(self.on_framed_screen_ready)
         elif said and not self._small:
             super().pop_screen()
 

@@ -163,7 +163,7 @@ class HostApp(HostAppBase):
             room.leave(self)
             return
         self.room = room
-        self.frames.hold(2.0)
+        self.output.hold(2.0)
         self.push_screen(HostedGameScreen(GameSession(client, self.words), room))
 
     def open_next_waiting(self) -> bool:

@@ -23,8 +23,8 @@ from tui.app.settings import Pace, load, remember
 from tui.app.user_context import UserContext
 from tui.keys.keymap import bindings
 from tui.screens.appearance import Appearance
-from tui.screens.frame_gate import FrameGate
 from tui.screens.input_gate import InputGate
+from tui.screens.output_gate import OutputGate
 from tui.screens.requests import NoticeRequest, ScreenRequest
 from tui.terminal.diff_driver import repaint
 from tui.terminal.strips import empty_lines
@@ -55,7 +55,7 @@ class BaseApp(TerminalApp):
         self.words = person.words
         self.appearance = Appearance(self, person, self._refresh_texts)
         self.input = InputGate(self)
-        self.frames = FrameGate(self)
+        self.output = OutputGate(self)
         self.pace: Pace = person.pace
         self.rolls = person.rolls
         """Whether to animate dice."""
@@ -140,7 +140,7 @@ class BaseApp(TerminalApp):
     def release(self) -> None:
         """Send the prompt and accept keys again."""
         self.input.release()
-        self.frames.release()
+        self.output.release()
 
     async def run_action(
         self,

@@ -10,7 +10,7 @@ from saves.library import OpenSave
 from tui import VERSION
 from tui.app.game_table import now
 from tui.games.page import MenuItem
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.local import LocalApp, local_app
 from tui.screens.requests import ConfirmRequest
 from tui.widgets.styled_line import paragraph
@@ -18,7 +18,7 @@ from tui.widgets.styled_line import paragraph
 DIALOG = 46
 
 
-def ask_branch(screen: Frame[Any], opened: OpenSave, at: int) -> None:
+def ask_branch(screen: FramedScreen[Any], opened: OpenSave, at: int) -> None:
     """Ask whether a new game begins after ``at`` choices of this one, and open it; nothing at a server."""
     say, app = screen.words.say, local_app(screen)
     if app is None:
@@ -33,7 +33,7 @@ def ask_branch(screen: Frame[Any], opened: OpenSave, at: int) -> None:
     screen.open_screen(ConfirmRequest(screen.words, item, DIALOG, say("replay.branch-hint")), branched)
 
 
-def _branch(screen: Frame[Any], app: LocalApp, opened: OpenSave, at: int) -> str:
+def _branch(screen: FramedScreen[Any], app: LocalApp, opened: OpenSave, at: int) -> str:
     """Open the new game. Return why it is impossible, or an empty text."""
     try:
         name = branch(screen.library, opened, at, created=now(), app=VERSION)

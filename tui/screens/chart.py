@@ -11,7 +11,7 @@ from tui.app.game_session import GameSession
 from tui.games.plots import drawn
 from tui.games.seats import letter
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES
+from tui.screens.framed_screen import FRAME_LINES
 from tui.screens.game_screen import GameScreen
 from tui.widgets.containers import Horizontal
 from tui.widgets.styled_line import BLANK, StyledLine, column, placed

@@ -13,7 +13,7 @@ from tui.app.comparison import TOTAL, Comparison, ComparisonRow
 from tui.games.plots import drawn
 from tui.games.seats import letter
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES, Frame
+from tui.screens.framed_screen import FRAME_LINES, FramedScreen
 from tui.text import Words
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph, placed
@@ -25,7 +25,7 @@ HEAD_LINES, LEAST = 4, 6
 MOST = 20
 
 
-class CompareScreen(Frame[None]):
+class CompareScreen(FramedScreen[None]):
     """A chart of the figure under the cursor; a key switches to another game of the deal."""
 
     BINDINGS = bindings("compare", "leave")

@@ -16,7 +16,7 @@ from tui.app.context_panels import map_context, rules_context
 from tui.app.daily import record_lines, table_of_day
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.local import LocalApp
 from tui.text import Words
 from tui.widgets.row_list import ListRow, RowList
@@ -26,7 +26,7 @@ from tui.widgets.styled_widget import StyledLines
 HEAD_LINES = 2
 
 
-class DailyScreen(Frame[None]):
+class DailyScreen(FramedScreen[None]):
     """Enter plays or continues the challenge of the game under the cursor."""
 
     app = getters.app(LocalApp)

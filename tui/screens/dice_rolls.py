@@ -30,7 +30,7 @@ async def show_roll(screen: GameScreen[None], ply: int) -> None:
         return
     skipped = Signal()
     screen.app.input.hold(skipped.set)
-    screen.call_after_refresh(screen.app.frames.release)  # the roll is what comes next, not the prompt after it
+    screen.call_after_refresh(screen.app.output.release)  # the roll is what comes next, not the prompt after it
     if screen.slim:
         screen.show_aside(line((hint, "dim")))  # the detail keeps what it shows
     else:

@@ -13,7 +13,7 @@ from tui.games.explanations import Explanation
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.dialog_mask import cover, uncover
-from tui.screens.frame import BESIDE_CURSOR, Frame, StatusFooter
+from tui.screens.framed_screen import BESIDE_CURSOR, FramedScreen, StatusFooter
 from tui.screens.requests import ExplainSource, HelpRequest
 from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, plain, spread, width
@@ -28,7 +28,7 @@ SIGN_MOST = 12
 """A wider symbol takes a line of its own."""
 
 
-class ExplainScreen(Frame[None], ModalScreen[None]):
+class ExplainScreen(FramedScreen[None], ModalScreen[None]):
     """A panel over one side of the screen. First what is under the cursor, then the rest."""
 
     BINDINGS = bindings("explain", "explained")

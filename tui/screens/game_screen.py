@@ -22,7 +22,7 @@ from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND
 from tui.keys.keymap import bindings
-from tui.screens.frame import SAID, SCROLLING, SLIM, TALL, Frame
+from tui.screens.framed_screen import SAID, SCROLLING, SLIM, TALL, FramedScreen
 from tui.screens.lesson_answers import LessonAnswers
 from tui.screens.pane import Pane
 from tui.screens.requests import (
@@ -50,7 +50,7 @@ ZOOMS = ("table.zoom", "list.zoom")
 """The keys that give a zone all the room."""
 
 
-class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
+class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
     """A screen of a game in the common frame. Log, tableaus, score and goals open from all of them."""
 
     BINDINGS = bindings("look", "ahead", "explain", "panel", "leave", "rules")
@@ -166,7 +166,7 @@ class GameScreen(Frame[ScreenResultType], Generic[ScreenResultType]):
         if self.lesson.refuse(result):
             return AwaitComplete()
         if isinstance(result, Choice | tuple) and self.app.screen is self:
-            self.app.frames.hold()
+            self.app.output.hold()
         return super().dismiss(result)
 
     def action_skip(self) -> None:

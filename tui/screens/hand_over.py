@@ -10,7 +10,7 @@ from textual.widget import Widget
 from tui.app.game_session import GameSession
 from tui.games.seats import block, letter
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.text import Words
 from tui.widgets.planet import Surface, in_the_sky, planet, surface_of, untouched
 from tui.widgets.styled_line import BLANK, StyledLine, line, placed
@@ -22,7 +22,7 @@ SMALLEST, LARGEST = 6, 28
 """Minimum and maximum radius of a planet, in columns."""
 
 
-class HandOverScreen(Frame[None]):
+class HandOverScreen(FramedScreen[None]):
     """Say who is next. Enter shows that player's table."""
 
     BINDINGS = bindings("cover")

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from tui.app.context_panels import rules_context
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.requests import HelpSource
 from tui.text import Words
 from tui.widgets.styled_line import Run, StyledLine, column, fitted, line, plain, width
@@ -36,7 +36,7 @@ def _beside(columns: list[list[StyledLine]]) -> list[StyledLine]:
     return [line(" " * MARGIN, *(run for lines in columns for run in lines[row])) for row in range(height)]
 
 
-class HelpScreen(Frame[None]):
+class HelpScreen(FramedScreen[None]):
     """The keys of the screen below; then the symbols, and the opponents.
 
     The rules have a screen of their own.

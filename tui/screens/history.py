@@ -17,7 +17,7 @@ from tui.app.comparison import tries_of
 from tui.app.expert_results import beside, comparable, keep, key_of, known, play
 from tui.app.history_export import export_history
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES, REST_LEAST, Frame
+from tui.screens.framed_screen import FRAME_LINES, REST_LEAST, FramedScreen
 from tui.screens.requests import CompareRequest, TextPromptRequest
 from tui.screens.save_preview import SavePreview
 from tui.text import Words
@@ -45,7 +45,7 @@ WON = 12
 LEFT_OUT, BETWEEN = "..", "   "
 
 
-class HistoryScreen(Frame[None]):
+class HistoryScreen(FramedScreen[None]):
     """Left and right choose the grouping; the chart shows the row under the cursor."""
 
     BINDINGS = bindings("history", "leave")

@@ -13,7 +13,7 @@ from tui.app.lesson import FIRST
 from tui.games.game_view import game_view_of
 from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.local import LocalApp
 from tui.screens.requests import ConfirmRequest
 from tui.widgets.row_list import ListRow, RowList
@@ -23,7 +23,7 @@ from tui.widgets.styled_widget import StyledLines
 NAME, PART = 40, 16
 
 
-class LearnScreen(Frame[None]):
+class LearnScreen(FramedScreen[None]):
     """Enter starts or continues the game under the cursor; a finished one starts again."""
 
     app = getters.app(LocalApp)

@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from tui.app.lesson_text import LessonText, lesson_box
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, MENU
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.pane import Pane
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import StyledLine, line, paragraph
@@ -26,7 +26,9 @@ REASON = 2
 class LessonAnswers:
     """The lines of a lesson above the prompt; an answer that has no room in the detail takes the place of its text."""
 
-    def __init__(self, screen: Frame[Any], pane: Pane, detail: Callable[[], Box | None], *, teaches: bool) -> None:
+    def __init__(
+        self, screen: FramedScreen[Any], pane: Pane, detail: Callable[[], Box | None], *, teaches: bool
+    ) -> None:
         """``detail`` returns the rectangle of the detail if the screen is the table; ``teaches``: it shows lessons."""
         self.screen = screen
         self.pane = pane

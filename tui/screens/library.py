@@ -22,7 +22,7 @@ from tui.app.position_game import table_of
 from tui.games.game_view import game_view_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES, Frame
+from tui.screens.framed_screen import FRAME_LINES, FramedScreen
 from tui.screens.local import LocalApp
 from tui.screens.requests import CompareRequest, HistoryRequest, TextPromptRequest
 from tui.screens.save_export import export
@@ -51,7 +51,7 @@ ORDERS: dict[str, Order] = {
 }
 
 
-class LibraryScreen(Frame[None]):
+class LibraryScreen(FramedScreen[None]):
     """All saved games. Enter opens one; letters rename, copy, delete, restore, export, import."""
 
     app = getters.app(LocalApp)

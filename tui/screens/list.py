@@ -18,7 +18,7 @@ from tui.games.table_layout import Box
 from tui.games.zone_layout import DETAIL_LEAST, Title, column_width, columns_filled, in_columns, mark_columns
 from tui.games.zones import HAND, MENU, Zone
 from tui.keys.keymap import bindings
-from tui.screens.frame import SAID, TALL
+from tui.screens.framed_screen import SAID, TALL
 from tui.screens.game_screen import GameScreen
 from tui.screens.list_context import ListContext
 from tui.screens.prompt import PromptKeys

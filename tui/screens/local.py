@@ -34,7 +34,7 @@ class LocalApp(BaseApp):
 
     def play(self, table: GameTable) -> None:
         """Open a table."""
-        self.frames.hold(LONGEST_BEGINNING)
+        self.output.hold(LONGEST_BEGINNING)
         self.table = table
         self.push_screen(self.table_screen(table))
 

@@ -46,7 +46,7 @@ class OpponentPlayback:
         self._key_pressed = None
 
     def _changed(self) -> None:
-        self.screen.call_after_refresh(self.screen.app.frames.release)
+        self.screen.call_after_refresh(self.screen.app.output.release)
         if self._key_pressed is not None:
             self._key_pressed.set()
 

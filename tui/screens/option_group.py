@@ -13,7 +13,7 @@ from tui.app.context_panels import cards_context, rules_context
 from tui.games.column_layout import heading
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.text import Words
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
@@ -23,7 +23,7 @@ MOST_TOLD = 22
 """Lines reserved for the explanation."""
 
 
-class OptionsScreen(Frame[Rules]):
+class OptionsScreen(FramedScreen[Rules]):
     """The options of a group. Always answers with the current rules."""
 
     BINDINGS = bindings("options")

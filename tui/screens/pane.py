@@ -15,7 +15,7 @@ from tui.games.table_layout import Box
 from tui.games.zone_layout import DETAIL_LEAST, Title, rule, split
 from tui.games.zones import DETAIL, MENU, ZonePlan
 from tui.keys.keymap import LIST_CONTEXTS, TABLE_CONTEXTS, free_letters
-from tui.screens.frame import HEAD_LINES, SLIM, Frame
+from tui.screens.framed_screen import HEAD_LINES, SLIM, FramedScreen
 from tui.widgets.card_display import Display
 from tui.widgets.panel_text import PanelText
 from tui.widgets.styled_line import BLANK, StyledLine, is_seen, line, paragraph, plain, spread, width
@@ -52,7 +52,7 @@ def pane_of(screen: object) -> Pane | None:
 class Pane:
     """The place of a screen of a game: it is the table, a pane docked on a zone of the table, or fills the window."""
 
-    def __init__(self, screen: Frame[Any], session: Callable[[], GameSession], *, docks: bool) -> None:
+    def __init__(self, screen: FramedScreen[Any], session: Callable[[], GameSession], *, docks: bool) -> None:
         """Give a screen its place; ``session`` returns what it shows now."""
         self.screen = screen
         self._session = session

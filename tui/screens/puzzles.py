@@ -13,7 +13,7 @@ from tui.app.daily import today
 from tui.app.puzzle_text import failing_text, goal_text, theme_text, title_text
 from tui.games.puzzle_set import GRADES
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.local import LocalApp
 from tui.text import Words
 from tui.text.width import around
@@ -25,7 +25,7 @@ NUMBER, OTHERS = 4, ".."
 """Columns of a number, and the text for games without room."""
 
 
-class PuzzlesScreen(Frame[None]):
+class PuzzlesScreen(FramedScreen[None]):
     """Left and right choose the game. Enter opens the puzzle under the cursor, ``d`` that of the day."""
 
     app = getters.app(LocalApp)

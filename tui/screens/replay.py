@@ -11,7 +11,7 @@ from saves.library import OpenSave
 from tui.app.replay import Replay
 from tui.keys.keymap import bindings
 from tui.screens.branch import ask_branch
-from tui.screens.frame import SAID, SLIM
+from tui.screens.framed_screen import SAID, SLIM
 from tui.screens.game_screen import GameScreen
 from tui.screens.local import LocalApp
 from tui.screens.requests import TextPromptRequest

@@ -12,7 +12,7 @@ from tui.app.rule_examples import drawn, example_of, table_of
 from tui.games.game_view import chapters_of, game_view_of
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.local import LocalApp, local_app
 from tui.screens.search import RowSearch
 from tui.text import Words
@@ -28,7 +28,7 @@ WIDEST = 96
 """Maximum columns of text."""
 
 
-class RulesScreen(Frame[None]):
+class RulesScreen(FramedScreen[None]):
     """Three levels: the games, the contents of one game's rules, and their text.
 
     It opens at the chapter of the current question, else at the contents, and without a game at the games. In the text

@@ -75,7 +75,7 @@ class RunningScreen(GameScreen[None]):
         client = self.session.client
         for note in client.table.notes:
             await show_notice(self, self.words.render(note))
-            self.app.frames.hold()
+            self.app.output.hold()
         client.sit()
         await GameLoop(self).run()
         await self.opponents.run()
@@ -244,7 +244,7 @@ class RunningScreen(GameScreen[None]):
         """Answer the decision on the table. Without one, keys have no effect."""
         if self._answer is not None and not self._answer.done() and not self.lesson.refuse(answer):
             self.opponents.close()
-            self.app.frames.hold()
+            self.app.output.hold()
             self.pane.zoom = ""
             self._answer.set_result(answer)
 

@@ -12,7 +12,7 @@ from engine.core.message import Refusal
 from tui.app.context_panels import rules_context
 from tui.app.save_preview import preview_save
 from tui.games.game_view import every_chapter
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.widgets.planet import in_the_sky, planet
 from tui.widgets.styled_line import BLANK, StyledLine
 
@@ -26,7 +26,7 @@ Key: TypeAlias = tuple[str, Size, int]
 class SavePreview:
     """The preview of a save in the extra content of a screen, or a new planet if there is none."""
 
-    def __init__(self, screen: Frame[Any]) -> None:
+    def __init__(self, screen: FramedScreen[Any]) -> None:
         self.screen = screen
         self._previews: dict[Key, list[StyledLine]] = {}
         """The previews drawn so far."""

@@ -14,7 +14,7 @@ from tui.games.explanations import Subject
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES, TALL
+from tui.screens.framed_screen import FRAME_LINES, TALL
 from tui.screens.game_screen import GameScreen
 from tui.screens.requests import ChartRequest
 from tui.text.opponent_text import has_play_style

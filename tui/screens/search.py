@@ -7,7 +7,7 @@ from typing import Any
 
 from textual.widgets import Input
 
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.widgets.row_list import RowList
 from tui.widgets.text_entry import TextEntry
 
@@ -33,7 +33,7 @@ class SearchLine(TextEntry):
 class RowSearch:
     """The search of a screen with rows: its text, and the line to type it in."""
 
-    def __init__(self, screen: Frame[Any], show: Callable[[], None]) -> None:
+    def __init__(self, screen: FramedScreen[Any], show: Callable[[], None]) -> None:
         """Create the search of a screen; ``show`` draws the matches."""
         self.screen = screen
         self._show = show

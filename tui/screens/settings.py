@@ -15,7 +15,7 @@ from tui.app.settings import MAPS, PACES, Settings, load, pace_named, remember
 from tui.games.column_layout import heading
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
-from tui.screens.frame import REST_LEAST, Frame
+from tui.screens.framed_screen import REST_LEAST, FramedScreen
 from tui.screens.theme_preview import sample
 from tui.terminal.theme_choice import SIGNS, THEMES
 from tui.text import LANGUAGES
@@ -34,7 +34,7 @@ MAP = "options"
 NAMES = ("language", "theme", "signs", "mouse", "keypad", "pace", "rolls", "questions", "map")
 
 
-class SettingsScreen(Frame[None]):
+class SettingsScreen(FramedScreen[None]):
     """One line for each setting; left and right change it, visible at once below."""
 
     BINDINGS = bindings("options")

@@ -29,7 +29,7 @@ from tui.games.own_data import own_line
 from tui.games.page import Chapter
 from tui.games.seats import LETTERS, block_ink, seat_ink
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES, Frame
+from tui.screens.framed_screen import FRAME_LINES, FramedScreen
 from tui.screens.requests import OptionsRequest
 from tui.screens.setup_command import shell_line
 from tui.text import Words
@@ -47,7 +47,7 @@ LONGEST_TYPED = 400
 """Maximum length of a seed, which may be a deal code."""
 
 
-class SetupScreen(Frame[GameTable | None]):
+class SetupScreen(FramedScreen[GameTable | None]):
     """Game, seats, options, seed. Lines of text are typed; left and right change all others."""
 
     BINDINGS = bindings("setup", "rules")

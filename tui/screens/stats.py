@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from textual.widget import Widget
 
 from tui.games.explanations import WIDE, Subject
-from tui.screens.frame import FRAME_LINES
+from tui.screens.framed_screen import FRAME_LINES
 from tui.screens.game_screen import GameScreen
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import StyledLine

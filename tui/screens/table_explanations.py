@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tui.games.explanations import WIDE, Subject
 from tui.games.parts import HandPart, PanelPart, of_kind
-from tui.screens.frame import BESIDE_CURSOR
+from tui.screens.framed_screen import BESIDE_CURSOR
 from tui.screens.table_parts import TableParts
 from tui.widgets.panel_text import PanelText
 

@@ -32,7 +32,7 @@ from tui.games.zone_layout import (
 )
 from tui.games.zones import DETAIL, HAND, MENU, NEWS, Zone, ZonePlan
 from tui.screens.dialog_mask import DIALOG_MARGIN
-from tui.screens.frame import FRAME_LINES, HEAD_LINES, SLIM
+from tui.screens.framed_screen import FRAME_LINES, HEAD_LINES, SLIM
 from tui.screens.game_screen import GameScreen
 from tui.screens.pane import pane_of, tight
 from tui.screens.table_rows import (

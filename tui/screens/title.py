@@ -13,7 +13,7 @@ from textual.widget import Widget
 from engine.core.message import Refusal
 from tui import VERSION
 from tui.keys.keymap import bindings
-from tui.screens.frame import FRAME_LINES, Frame
+from tui.screens.framed_screen import FRAME_LINES, FramedScreen
 from tui.screens.local import LocalApp
 from tui.screens.logo import large
 from tui.screens.requests import (
@@ -55,7 +55,7 @@ LARGEST = 34
 """Maximum radius of the planet, in columns."""
 
 
-class TitleScreen(Frame[None]):
+class TitleScreen(FramedScreen[None]):
     """Letters act at once; the cursor starts on Continue if a game waits, else on New game."""
 
     app = getters.app(LocalApp)

@@ -35,26 +35,26 @@ def fail(*arguments, **named):
     raise KeyError(hidden)
 """
 IN_A_HANDLER = """
-from tui.screens.frame import Frame
-Frame.action_help = fail
+from tui.screens.framed_screen import FramedScreen
+FramedScreen.action_help = fail
 """
 IN_A_CALLBACK = """
-from tui.screens.frame import Frame
-Frame.action_help = lambda self: asyncio.get_running_loop().call_soon(fail) and None
+from tui.screens.framed_screen import FramedScreen
+FramedScreen.action_help = lambda self: asyncio.get_running_loop().call_soon(fail) and None
 """
 IN_A_TASK = """
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 async def failing():
     fail()
 def action(self):
     asyncio.create_task(failing())
-Frame.action_help = action
+FramedScreen.action_help = action
 """
 IN_A_WORKER = """
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 async def failing():
     fail()
-Frame.action_help = lambda self: self.app.run_worker(failing()) and None
+FramedScreen.action_help = lambda self: self.app.run_worker(failing()) and None
 """
 WHILE_READING = """
 from tui.terminal.input_parser import InputParser
@@ -62,7 +62,7 @@ feed = InputParser.feed
 InputParser.feed = lambda self, text: fail() if text == "?" else feed(self, text)
 """
 WHILE_DRAWING = """
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.terminal.cell_buffer import CellBuffer
 def action(self):
     CellBuffer.paint = fail
@@ -70,7 +70,7 @@ def action(self):
     from tui.terminal.diff_driver import repaint
     repaint(self.app)
     self.draw()
-Frame.action_help = action
+FramedScreen.action_help = action
 """
 BEFORE_THE_APP = """
 import tui.textual_app

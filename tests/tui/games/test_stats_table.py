@@ -21,7 +21,7 @@ from tui.games.scene import Scene
 from tui.games.stats_table import LEAST
 from tui.lines.view_commands import ViewCommands
 from tui.screens.base import SMALLEST
-from tui.screens.frame import FRAME_LINES
+from tui.screens.framed_screen import FRAME_LINES
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, plain, width
 

@@ -22,7 +22,7 @@ from tui.games.page import Page
 from tui.games.parts import HandPart, MapPart, PanelPart, Part, Parts, Quarter, StatsPart, of_kind
 from tui.games.table_layout import MARGIN, SIDE_LEAST, Arrangement, Box, HandLength, arrange
 from tui.screens.base import SMALLEST
-from tui.screens.frame import FRAME_LINES
+from tui.screens.framed_screen import FRAME_LINES
 from tui.screens.table_rows import length_of
 from tui.text import Words
 from tui.widgets.hexmap_shape import BLOCKS, WALLS, HexPicture, HexShape

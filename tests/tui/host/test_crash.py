@@ -13,7 +13,7 @@ import pytest
 from tests.tui.host.loopback import Client, LoopbackServer, serving
 from tui.host.app import HostApp
 from tui.host.server_process import handle_error
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.terminal.remote_driver import RemoteDriver
 
 SECRET = "hidden-comet"
@@ -48,14 +48,14 @@ async def test_error_in_a_handler_ends_one_session(tmp_path: Path, monkeypatch: 
         ann, bo = await site.login("Ann"), await site.login("Bo")
         await ann.shows("2 online")
         await bo.shows("2 online")
-        usual = Frame.action_help
+        usual = FramedScreen.action_help
 
-        def action(self: Frame[Any]) -> None:
+        def action(self: FramedScreen[Any]) -> None:
             if self.app.account.name == "Ann":  # type: ignore[attr-defined]
                 fail()
             usual(self)
 
-        monkeypatch.setattr(Frame, "action_help", action)
+        monkeypatch.setattr(FramedScreen, "action_help", action)
         await check(site, ann, bo, "action")
 
 

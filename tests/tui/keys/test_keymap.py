@@ -28,7 +28,7 @@ from tui.keys.keymap import (
 )
 from tui.packages import TABLES
 from tui.screens.combined_page import CombinedScreen
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.list import ListScreen
 from tui.screens.pick import PickScreen
 from tui.screens.running import RunningScreen
@@ -171,7 +171,7 @@ def test_every_key_has_a_name_in_every_language(language: str) -> None:
 def test_every_screen_has_a_name_for_its_help_page(language: str) -> None:
     words = Words(language)
     for name, screen in routed_screens().items():
-        if issubclass(screen, Frame):
+        if issubclass(screen, FramedScreen):
             assert f"screen.{name.lower()}" in words, name
 
 

@@ -15,7 +15,7 @@ from tests.tui.screens.keys import app_for, screen_lines, settle
 from tests.tui.screens.views import View, all_counted
 from tui.keys.keymap import USUAL, sign_of
 from tui.screens.base import SMALLEST
-from tui.screens.frame import TOGETHER, Frame
+from tui.screens.framed_screen import TOGETHER, FramedScreen
 from tui.screens.game_screen import GameScreen
 from tui.terminal.textual_private import rendered_strips
 from tui.text import LANGUAGES, Words
@@ -91,7 +91,7 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
     own = _own(screen, view.size)
     lines = _with_table(app, screen, _said(screen, own))
     keys: tuple[str, ...] = ()
-    if isinstance(screen, Frame):
+    if isinstance(screen, FramedScreen):
         keys = tuple(_meaning(screen, binding.id or "", found[0]) for binding, found in screen.keys_in_line())
         assert lines.pop() == key_line(keys, screen.words, view.size[0]), name
     assert all(piece.style is not None for strip in rendered_strips(screen) for piece in strip), name
@@ -147,7 +147,7 @@ def _only(text: str, cells: list[bool]) -> str:
     return said.rstrip()
 
 
-def _meaning(screen: Frame[Any], identity: str, key: str) -> str:
+def _meaning(screen: FramedScreen[Any], identity: str, key: str) -> str:
     """Return ``id:key=word``: the key if it is not the default one, the word if it is a special one."""
     here = f"key.{identity}.here"
     called = here if here in screen.words else screen.key_names.get(identity, "")

@@ -16,7 +16,7 @@ from tests.tui.screens.split_words import torn_words
 from tests.tui.screens.views import VIEWS
 from tui.app.context_panels import LEAST, map_line, table_context
 from tui.games.zones import DETAIL, MAP, MENU
-from tui.screens.frame import HEAD_LINES
+from tui.screens.framed_screen import HEAD_LINES
 from tui.screens.list import ListScreen
 from tui.screens.payment import PaymentScreen
 from tui.screens.running import RunningScreen

@@ -25,7 +25,7 @@ from tui.app.game_table import GameTable
 from tui.screens import requests
 from tui.screens.base import BaseScreen
 from tui.screens.confirm import LeavingScreen, NoticeScreen
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.requests import AnyRequest, NoticeRequest, ScreenRequest, SettingsRequest
 from tui.screens.router import screen_for
 from tui.screens.settings import SettingsScreen
@@ -150,7 +150,7 @@ def test_every_screen_has_a_name_on_its_help_page() -> None:
         for package in packages
         for module in pkgutil.iter_modules(package.__path__)
         for kind in vars(import_module(f"{package.__name__}.{module.name}")).values()
-        if isinstance(kind, type) and issubclass(kind, Frame)
+        if isinstance(kind, type) and issubclass(kind, FramedScreen)
     }
     leaves = {kind for kind in found if not any(other is not kind and issubclass(other, kind) for other in found)}
     assert len(leaves) > 35

@@ -11,7 +11,7 @@ from tests.environment import here
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.app.game_table import GameTable, Seat
 from tui.games.game_view import chapters_of, game_view_of
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.game_screen import GameScreen
 from tui.screens.rules import EXAMPLE, RulesScreen
 from tui.screens.running import RunningScreen
@@ -140,7 +140,7 @@ async def test_lists_of_games_open_the_rules_of_the_game_under_the_cursor(folder
         for key, down in (("d", 2), ("p", 0), ("l", 4)):
             await press(pilot, key, *["down"] * down)
             below = app.screen
-            assert isinstance(below, Frame)
+            assert isinstance(below, FramedScreen)
             await press(pilot, "f3")
             rules = app.screen
             assert isinstance(rules, RulesScreen)

@@ -14,7 +14,7 @@ from tests.tui.screens.keys import settle
 from tests.tui.screens.split_words import FOOT, HEAD, cut_off, drawn_anew, hole, is_torn, lost_lines, torn_words
 from tests.tui.screens.views import VIEWS, all_counted
 from tui.games.terraforming_mars.goals import in_zone
-from tui.screens.frame import HOLE, TALL
+from tui.screens.framed_screen import HOLE, TALL
 from tui.text import LANGUAGES
 from tui.widgets.styled_line import column, fitted, line, plain
 from tui.widgets.styled_widget import StyledLines

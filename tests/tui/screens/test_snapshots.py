@@ -19,7 +19,7 @@ from tests.tui.screens.keys import screen_lines, settle
 from tests.tui.screens.pictures import PICTURES
 from tests.tui.screens.screen_capture import take
 from tests.tui.screens.views import GROUPS, VIEWS
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.terminal.theme_choice import DARK, LIGHT, MONOCHROME, SIXTEEN
 from tui.textual_app import AreoApp
 from tui.widgets.styled_line import BLANK
@@ -73,7 +73,7 @@ def test_picture(name: str, snap_compare: Callable[..., bool], monkeypatch: pyte
     async def come(pilot: Pilot[Any]) -> None:
         await picture.view.come(pilot)
         assert isinstance(pilot.app, AreoApp)
-        if isinstance(pilot.app.screen, Frame):
+        if isinstance(pilot.app.screen, FramedScreen):
             foot = pilot.app.screen.query_one("#foot", StyledLines)
             foot.show([*foot.lines[:-1], BLANK])
         await pilot.pause()

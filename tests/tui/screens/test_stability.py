@@ -25,7 +25,7 @@ from tests.tui.screens.keys import settle
 from tests.tui.screens.positions import table_at
 from tui.app.game_table import GameTable
 from tui.games.zones import DETAIL, HAND, MENU, ZonePlan
-from tui.screens.frame import HEAD_LINES
+from tui.screens.framed_screen import HEAD_LINES
 from tui.screens.game_screen import GameScreen
 from tui.screens.list import ListScreen
 from tui.screens.running import RunningScreen

@@ -10,7 +10,7 @@ from tui.host.app_base import host_app
 from tui.host.game_room import LONGEST_SAID, GameRoom
 from tui.host.lobby_text import chat_line
 from tui.host.table_record import ChatMessage
-from tui.screens.frame import FRAME_LINES, Frame
+from tui.screens.framed_screen import FRAME_LINES, FramedScreen
 from tui.text import Words
 from tui.widgets.containers import Vertical
 from tui.widgets.styled_line import BLANK, line
@@ -18,7 +18,7 @@ from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_entry import TextEntry
 
 
-class ChatScreen(Frame[None]):
+class ChatScreen(FramedScreen[None]):
     """Show the last messages, newest last. Enter sends what was typed, Esc goes back."""
 
     key_names = {"entry.done": "key.host.send"}

@@ -20,7 +20,7 @@ from tui.host.screens.new_table import NewTableScreen, TablePlan
 from tui.host.table_record import ChatMessage
 from tui.host.tokens import FOR_A_KEY
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.requests import ConfirmRequest, TextPromptRequest
 from tui.text import Words
 from tui.text.width import fit
@@ -38,7 +38,7 @@ TALK = 4
 """Chat messages that are shown."""
 
 
-class LobbyScreen(Frame[None]):
+class LobbyScreen(FramedScreen[None]):
     """Show the first screen. The cursor starts on the game that has waited longest."""
 
     BINDINGS = bindings("lobby", "leave", "rules")

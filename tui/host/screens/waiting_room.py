@@ -16,7 +16,7 @@ from tui.host.lobby_text import chat_line, pace_text
 from tui.host.screens.chat import ChatScreen
 from tui.host.table_record import ChatMessage, SeatRecord
 from tui.keys.keymap import bindings
-from tui.screens.frame import Frame
+from tui.screens.framed_screen import FramedScreen
 from tui.screens.requests import ConfirmRequest
 from tui.text import Words
 from tui.text.width import fit
@@ -29,7 +29,7 @@ NAME = 26
 TALK = 5
 
 
-class WaitingRoomScreen(Frame[None]):
+class WaitingRoomScreen(FramedScreen[None]):
     """Show the seats. People may leave: the table waits, and starts when every seat is taken."""
 
     BINDINGS = bindings("waiting", "hosted", "leave")

@@ -69,12 +69,12 @@ class StatusFooter(StyledLines):
 
     def on_click(self, event: Click) -> None:
         """Press the clicked key."""
-        if event.y == len(self.lines) - 1 and isinstance(self.screen, Frame):
+        if event.y == len(self.lines) - 1 and isinstance(self.screen, FramedScreen):
             event.stop()
             self.screen.press_at(event.x)
 
 
-class Frame(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
+class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
     """A screen in the common frame. ``Esc`` goes back, ``?`` shows the keys of this place."""
 
     BINDINGS = bindings("back", "always")
