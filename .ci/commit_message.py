@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-TYPES = ("feat", "fix", "docs", "refactor", "test", "perf", "build", "chore")
+TYPES = ("feat", "fix", "docs", "refactor", "test", "perf", "style", "build", "chore")
 LONGEST = 72
 SUBJECT = re.compile(r"(?P<type>[a-z]+)(\((?P<scope>[^()]*)\))?!?: (?P<summary>\S.*)")
 SCOPE = re.compile(r"[a-z0-9-]+([/,][a-z0-9-]+)*")

@@ -59,7 +59,7 @@ def test_good_messages_have_no_problem(message: str) -> None:
         ("feat:add Venus", "The subject must have the form"),
         ("feat(on mars): add Venus", "The scope must be lower-case words"),
         ("feat(): add Venus", "The scope must be lower-case words"),
-        ("style: wrap lines", "The type `style` is unknown."),
+        ("wip: wrap lines", "The type `wip` is unknown."),
         ("feat: Add Venus", "The summary must begin with a lower-case verb."),
         ("feat: added Venus", "`added` looks like another form."),
         ("fix: adding Venus", "`adding` looks like another form."),
