@@ -398,8 +398,8 @@ def _types(scene: Scene) -> Iterator[MenuItem]:
         sign = words.name("building-sign", slug)
         ink = _highlighted(slug, here)
         short, long = (
-            line(Run(sign, "", words.name("building", slug), ""), " ", (words.name(kind_of_name, slug), ink))
-            for kind_of_name in ("building-short", "technology")
+            line(Run(sign, "", words.name("building", slug), ""), " ", (name, ink))
+            for name in (words.name("building-short", slug), words.name("technology", slug))
         )
         note = line(cost, f"{count:>{HEXES}} ") if count else line(("-", "dim", words.say("sign.none")), " ")
         why = "" if count else _why_no_type(scene, kind)
