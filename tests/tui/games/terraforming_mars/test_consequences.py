@@ -221,7 +221,7 @@ def test_the_menu_has_short_labels_and_says_what_waits() -> None:
             assert item.short
             assert width(item.short) + (width(note) + 1 if note else 0) <= 12, (language, plain(item.short))
     said = told(menu_details.play(scene, WIDE))
-    assert said[0] == "You can play 1 of 3 cards in your hand now."
+    assert said[0] == "You can play 1 of 3 cards now."
     assert said[said.index("Waiting") + 1] == f"Kelp Farming oceans {scene.state.oceans.bit_count()} of 6"
     assert "Magnetic Field Generators needs ↯ prod." in said
     projects = told(menu_details.projects(scene, WIDE))
