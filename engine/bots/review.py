@@ -31,7 +31,7 @@ from engine.core.options import Payment
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 
-VERSION = 4
+VERSION = 5
 """Increased when a review would give other results; older reviews are started again."""
 SUSPECTS, JUDGED = 24, 12
 """The number of doubtful choices to play out in a few deals, and in many."""

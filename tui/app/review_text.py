@@ -117,6 +117,11 @@ class ReviewText:
         }
         return made[page](seat)
 
+    def hint(self, page: Page) -> str:
+        """Explain a page; its chances lean towards even only in games where the simulations misjudge them early."""
+        trusted = page == "course" and self._coach.effort.trust == 1
+        return self.words.say(f"coach.hint.{page}{'-trusted' if trusted else ''}")
+
     # --- choices ---
 
     def blamed(self, seat: int) -> list[Mistake]:

@@ -123,7 +123,7 @@ class CoachScreen(GameScreen[None]):
             done = PROGRESS * percent // 100
             bar = "=" * done + "." * (PROGRESS - done)
             self.show_prompt(f"[{bar}] {say('coach.working', percent=percent)}")
-        self.show_hint(say(f"coach.hint.{PAGES[self.at]}"))
+        self.show_hint(self.coached.hint(PAGES[self.at]))
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

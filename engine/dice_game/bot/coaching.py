@@ -19,7 +19,7 @@ WITH_ACTION = frozenset(card.slug for card in REFERENCE if card.action is not No
 class DiceCoaching:
     """See ``engine.core.coaching.Coaching``."""
 
-    effort = ReviewEffort(few=6, many=24, sharp=(0,), again=48)
+    effort = ReviewEffort(few=6, many=24, sharp=(0,), again=48, trust=1.0, trust_error=0.2)
     figures: tuple[str, ...] = ("dice", "income", "vp")
     ahead = 6
     noise = 0.5

@@ -99,6 +99,13 @@ def test_the_course_shows_chance_and_lead_with_their_intervals() -> None:
     assert [round(part, 2) for part in row.share] == [0.75, 0.55, 0.88]
 
 
+def test_the_progress_page_says_that_chances_lean_towards_even_only_if_they_do() -> None:
+    coached = reviewed()
+    assert "close to even" in coached.hint("course")
+    coached._coach.effort = coached._coach.effort._replace(trust=1.0)
+    assert "close to even" not in coached.hint("course")
+
+
 def test_a_turning_point_is_named_with_its_interval() -> None:
     coached = reviewed()
     effort = ReviewEffort(few=FEW, many=MANY, sharp=(1,))
