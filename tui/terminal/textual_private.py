@@ -20,14 +20,28 @@ _DRIVER: Final[Mapping[str, tuple[str, ...]]] = {
 }
 REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     "textual.app:App": (
-        *("_capture_stderr", "_capture_stdout", "_disable_notifications", "_disable_tooltips", "_fatal_error"),
+        *(
+            "_batch_count",
+            "_capture_stderr",
+            "_capture_stdout",
+            "_disable_notifications",
+            "_disable_tooltips",
+            "_fatal_error",
+        ),
         *("_handle_exception", "_registry", "_set_pointer_shape"),
     ),
     "textual.message_pump:MessagePump": ("_closing", "_context", "_is_mounted"),
     "textual.dom:DOMNode": ("_pruning",),
     "textual._context": ("visible_screen_stack",),
     "textual.screen:Screen": (
-        *("_compositor", "_on_timer_update", "_refresh_layout", "_screen_resized", "_update_timer"),
+        *(
+            "_compositor",
+            "_compositor_refresh",
+            "_on_timer_update",
+            "_refresh_layout",
+            "_screen_resized",
+            "_update_timer",
+        ),
     ),
     "textual.widget:Widget": ("_styles_cache",),
     "textual.timer:Timer": ("_active", "_skip"),
@@ -276,6 +290,11 @@ class ScreenHooks(Screen[ScreenResultType], Generic[ScreenResultType]):
         if self.styles.background.a or not (below := visible_screen_stack.get([])) or below[-1] is self:
             return super().render()
         return _ScreenBelow(below.pop())
+
+    def _compositor_refresh(self) -> None:
+        """Draw what has changed; while the app draws nothing, leave it for later. Textual would draw it in vain."""
+        if not self.app._batch_count:
+            super()._compositor_refresh()
 
     def size_for_layout(self, announced: Size) -> Size:
         """Return the size to lay out for when a message announces a new size of the window."""
