@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from engine.core.options import Payment
 from tui.text import Words
 from tui.widgets.row_list import MARGIN
-from tui.widgets.styled_line import BLANK, StyledLine, apart, column, fitted, line, placed, width
+from tui.widgets.styled_line import BLANK, StyledLine, apart, column, fitted, line, placed, spread, width
 
 MOST_WAYS = 9
 """Ways that have a digit."""
@@ -71,7 +71,7 @@ class PaymentDrawing(NamedTuple):
         below = [self._sum(columns), *self._alone(columns)]
         left = lines - len(rows)
         if len(above) + len(below) > left:
-            below = [self._sum(columns), *self._packed(columns, left - len(above) - 1)]
+            below = self._packed(columns, left - len(above))
         if len(above) + len(below) > left:
             below = below[1:]
         if left - len(above) < FEWEST_WAYS:
@@ -116,12 +116,17 @@ class PaymentDrawing(NamedTuple):
         )
         return self._line(columns, self._kind(index), figures)
 
-    def _sum(self, columns: int) -> StyledLine:
-        """Return the line between rows and ways, with the sum below what each kind is worth."""
+    def _sum(self, columns: int, told: str = "") -> StyledLine:
+        """Return the line between rows and ways, with the sum below what each kind is worth.
+
+        In a narrow pane ``told`` is at the right: what distinguishes the way that is paid.
+        """
         first, cells = self._cells(columns)
         head = line((self.words.say("payment.ways"), "head"))
         if columns < ROOMY:
-            return line(" " * MARGIN, *head)
+            room = columns - MARGIN - width(head) - GAP
+            right = line((told, "dim")) if told and cell_len(told) <= room else BLANK
+            return line(" " * MARGIN, *spread(head, right, columns - MARGIN))
         worth, until = line((str(self.options.worth(self.parts)), "bright")), first + 3 * cells
         return line(" " * MARGIN, *fitted(head, until - width(worth)), *worth)
 
@@ -148,19 +153,23 @@ class PaymentDrawing(NamedTuple):
         return lines
 
     def _packed(self, columns: int, lines: int) -> list[StyledLine]:
-        """Return the ways in no more columns than needed, and below them what distinguishes the one that is paid."""
+        """Return the ways below their heading in no more columns than needed.
+
+        What distinguishes the one that is paid is below them, or without a line for it beside the heading.
+        """
         ways = [self._way(number, parts) for number, parts in enumerate(self.ways, 1)]
         cells = max(map(width, ways))
         fit = max((columns - MARGIN + GAP) // (cells + GAP), 1)
-        across = next((count for count in range(1, fit) if -(-len(ways) // count) < lines), fit)
+        across = next((count for count in range(1, fit) if -(-len(ways) // count) < lines - 1), fit)
         rows = [ways[at : at + across] for at in range(0, len(ways), across)]
         shown = [line(" " * MARGIN, *apart((fitted(way, cells) for way in row), " " * GAP)) for row in rows]
         label = self._label(self.parts) if self.parts in self.ways else ""
-        fits = label and len(shown) < lines and cell_len(label) <= columns - MARGIN
-        return [*shown, line(" " * MARGIN, (label, "dim"))] if fits else shown
+        if label and len(shown) < lines - 1 and cell_len(label) <= columns - MARGIN:
+            return [self._sum(columns), *shown, line(" " * MARGIN, (label, "dim"))]
+        return [self._sum(columns, label), *shown]
 
     def _label(self, parts: tuple[int, ...]) -> str:
-        """Return what distinguishes a way: what is lost, least of the first kind, or none of another."""
+        """Return what distinguishes a way: what is lost, least of the first kind, none of another, or an exact sum."""
         say, firsts = self.words.say, [way[0] for way in self.ways if self.options.overpaid(way) <= 0]
         texts: list[str] = []
         if (over := self.options.overpaid(parts)) > 0:
@@ -170,6 +179,9 @@ class PaymentDrawing(NamedTuple):
         for index in range(1, len(parts)):
             if not parts[index] and any(way[index] for way in self.ways):
                 texts.append(say("payment.keeps", kind=self.name(index)))
+        exact = [way for way in self.ways if not self.options.overpaid(way)]
+        if not texts and len(self.ways) > 1 and exact == [parts]:
+            texts.append(say("payment.exact"))
         return say("list.join").join(texts)
 
     def name(self, index: int) -> str:

@@ -53,6 +53,18 @@ def test_a_way_with_a_line_of_its_own_says_what_distinguishes_it() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ((1, 3), "  Suggested payments     exact"),
+        ((0, 4), "  Suggested payments"),
+    ],
+)
+def test_a_way_without_a_line_says_beside_the_heading_what_distinguishes_it(parts: tuple[int, int], said: str) -> None:
+    pane = drawn(Payment(10, ("m", "t"), (1, 3), (1, 8)), parts).pane(30, 5)
+    assert [plain(shown).rstrip() for shown in pane.below] == [said, "  1  ti 4  M€ 0  2  ti 3  M€ 1"]
+
+
 def test_a_payment_in_33_columns_and_7_lines_packs_the_ways() -> None:
     pane = drawn(ONE_METAL, (5, 5)).pane(33, 7)
     assert [plain(shown).rstrip() for shown in lines(pane)] == [
