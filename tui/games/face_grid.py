@@ -47,7 +47,8 @@ def face_grid(faces: Mapping[str, Callable[[], tuple[StyledLine, ...]]], columns
 def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, ...]:
     """Draw a card face for a grid: price and name, requirement and tags, effects, the reason why not, and points."""
     price = card.price or Run("")
-    cost = price._replace(text=f"{price.text:>2}", ink="price" if card.afforded else "price-off")
+    paid = card.edge if card.price is None else "price" if card.afforded else "price-off"
+    cost = price._replace(text=f"{price.text:>2}", ink=paid)
     name = clipped(card.name, FACE_COLUMNS - 4)
     band = (cost, *inked(fitted(line(card.before_name, name), FACE_COLUMNS - 2), card.edge))
     asks = apart([(run,) for run in card.asks()], " ")

@@ -23,7 +23,7 @@ from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import offered
-from tui.games.terraforming_mars.hand_faces import hand_faces
+from tui.games.terraforming_mars.hand_faces import dealt_faces, hand_faces
 from tui.games.zones import HAND
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain
 
@@ -137,6 +137,8 @@ def opening(scene: Scene, columns: int) -> Page:
     corporations = [_corporation(scene, number, columns) for number in player.offered]
     cards = [_dealt(scene, number, columns) for number in player.dealt]
     text = words.say("opening.prompt", price=CARD_PRICE)
+    numbers = [*player.offered, *player.dealt]
+    keys = {entry.key: number for entry, number in zip((*corporations, *cards), numbers, strict=True)}
     return Page(
         kind="opening",
         title=line((words.say("opening.title"), "head")),
@@ -150,6 +152,7 @@ def opening(scene: Scene, columns: int) -> Page:
         marked=partial(_opened, scene),
         asks=partial(_asks_opening, scene),
         zone=HAND,
+        pane=partial(dealt_faces, scene, keys),
         joint=CombinedPage(frozenset(entry.key for entry in corporations), _choices, partial(_refused, scene)),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from engine.terraforming_mars.modules import BY_NUMBER
-from tui.games.face_grid import face_grid, plain_face
+from tui.games.face_grid import face_grid, grid_face, plain_face
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import card_of, zone_face
 from tui.widgets.card_display import Display
@@ -18,6 +18,17 @@ FACES = 110
 def held(scene: Scene) -> list[tuple[int, int]]:
     """Return the known cards of the seat's hand with their places."""
     return [(place, number) for place, number in enumerate(scene.state.players[scene.seat].hand) if number]
+
+
+def dealt_faces(scene: Scene, keys: Mapping[str, int], columns: int, lines: int) -> Display | None:
+    """Return the first deal as card faces, corporations first; None if there is no room for all, or no colour.
+
+    ``keys``: the numbers of the cards by the key of their row.
+    """
+    if columns < FACES or not scene.words.painted:
+        return None
+    faces = {key: partial(grid_face, card_of(scene, number)) for key, number in keys.items()}
+    return face_grid(faces, columns, lines)
 
 
 def hand_faces(
