@@ -380,6 +380,8 @@ def effects_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLi
         mark = width((card.mark,))
         edge = (Run("  "), Run(" " * mark, card.edge), Run(" " * (before - 2 - mark)))
     points = _short_points(card, scene, ROW_TAGS) if columns < ROW_WITH_POINTS else BLANK
+    if points and any(run.means == points[0].means for run in one_line(scene, card, columns)):
+        points = BLANK  # the row has them
     room = columns - before - width(points) - int(bool(points))
     signs = fitting(pieces(card.signs), room)
     return (spread((*edge, *signs), points, columns),)

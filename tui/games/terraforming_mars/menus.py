@@ -24,12 +24,12 @@ from engine.terraforming_mars.play.legal import (
 from engine.terraforming_mars.terms import HEAT, HIGHEST_TEMPERATURE, MEGACREDITS, PLANTS
 from tui.games.deferred_pass import DeferredPass
 from tui.games.menu import at_once, count, left, opening, paid, possible, some_of, still
-from tui.games.page import MenuItem
+from tui.games.page import DIALOG, MenuItem
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import menu_details
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import next_stock
-from tui.widgets.styled_line import BLANK, StyledLine, line
+from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
 
 LETTERS = {
     "c": "menu.play",
@@ -103,7 +103,9 @@ def _in_zone(scene: Scene, item: MenuItem) -> MenuItem:
     missing = {"g": player.greenery_cost - player.stock[PLANTS], "t": HEAT_FOR_TEMPERATURE - player.stock[HEAT]}
     note = ""
     if item.letter in missing:
-        note = f"-{missing[item.letter]}" if missing[item.letter] > 0 else ""
+        wasted = item.letter == "t" and scene.state.temperature >= HIGHEST_TEMPERATURE
+        note = words.say("menu.highest-short") if wasted else ""
+        note = f"-{missing[item.letter]}" if missing[item.letter] > 0 else note
     elif item.page or not item.open:
         decision, verb = scene.decision, _SHORT[item.letter]
         choices = decision.options.choices if decision is not None and isinstance(decision.options, OneOf) else ()
@@ -185,7 +187,9 @@ def _temperature(scene: Scene) -> MenuItem:
     note = paid(words, HEAT_FOR_TEMPERATURE - player.stock[HEAT])
     item = at_once(scene, "t", "", TEMPERATURE_CHOICE, note)
     if item.open and scene.state.temperature >= HIGHEST_TEMPERATURE:
-        item = replace(item, note=words.say("menu.highest"), means="", why=words.say("menu.highest-why"))
+        why = words.say("menu.highest-why")
+        asks = tuple(paragraph(why, DIALOG))
+        item = replace(item, note=words.say("menu.highest"), means="", why=why, asks=asks)
     return _coded(item, words.say("menu.temperature"), words.say("menu-full.temperature"), scene)
 
 

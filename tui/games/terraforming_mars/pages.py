@@ -29,11 +29,11 @@ from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJEC
 from engine.terraforming_mars.play.effect_order import frame_name
 from engine.terraforming_mars.play.legal import PLAY, PROJECT, USE
 from engine.terraforming_mars.state import EffectFrame, PlaceFrame
-from engine.terraforming_mars.terms import RESOURCES, TILES
+from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, RESOURCES, TILES
 from tui.games import default_view
 from tui.games.card_drawing import priced_line
 from tui.games.card_rows import sign_ink
-from tui.games.page import Page, PageRow
+from tui.games.page import DIALOG, Page, PageRow, SlipWarning
 from tui.games.preview_text import GainText, gain_text, gains, no_gain, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import letter
@@ -160,7 +160,16 @@ def projects(scene: Scene, columns: int) -> Page:
         prompt=words.say("projects.prompt"),
         hint=words.say("projects.hint"),
         least=1,
+        asks=partial(_asks_project, scene),
     )
+
+
+def _asks_project(scene: Scene, choice: Choice) -> SlipWarning | None:
+    """Return the question before an asteroid that can no longer raise the temperature."""
+    if choice != PROJECT["asteroid"] or scene.state.temperature < HIGHEST_TEMPERATURE:
+        return None
+    text = scene.words.say("projects.asteroid-wasted")
+    return SlipWarning(scene.words.render(scene.game.describe(choice)), tuple(paragraph(text, DIALOG)))
 
 
 def _project(scene: Scene, project: str, columns: int) -> PageRow:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.terraforming_mars.effects.tableau import income
 from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS
-from engine.terraforming_mars.state import ACTION, Player, State
+from engine.terraforming_mars.state import ACTION, OVER, Player, State
 from engine.terraforming_mars.terms import (
     HIGHEST_OXYGEN,
     HIGHEST_TEMPERATURE,
@@ -46,6 +46,8 @@ def status_bar(scene: Scene) -> StyledLine:
     """Return the status bar: generation, players, viewer."""
     state, words = scene.state, scene.words
     key = "generation-of" if state.rules.solo else "generation"
+    if not state.rules.solo and state.phase != OVER and not any(steps_to_go(state)):
+        key = "generation-last"
     mode = words.say("table.solo") if state.rules.solo else words.say("table.players", count=len(state.players))
     number = {"number": state.generation, "last": SOLO_GENERATIONS}
     shown, text = words.say(f"table.{key}", **number), words.say(f"said.{key}", **number)

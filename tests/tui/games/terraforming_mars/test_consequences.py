@@ -11,7 +11,7 @@ from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.play.legal import CLAIM, PASS_CHOICE, PLAY, PROJECT
 from engine.terraforming_mars.play.scoring import award_points, score
 from engine.terraforming_mars.state import clone
-from engine.terraforming_mars.terms import MEGACREDITS
+from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, MEGACREDITS
 from tests.tui.pictures import sample_games
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
@@ -265,3 +265,17 @@ def test_a_reason_is_reported_once() -> None:
         said = told(hand_entry(bare, NUMBERS[slug], 0, 44, deciding=True).detail(WIDE))
         assert sum("production 0 of" in text for text in said) == times
         assert sum("you have 0" in text for text in said) == 1 - times
+
+
+def test_heat_and_asteroids_for_nothing_are_asked_about() -> None:
+    scene = scene_at("action", 8)
+    asteroid, others = PROJECT["asteroid"], PROJECT["greenery"]
+    hot = replace(scene, state=clone(scene.state))
+    hot.state.temperature = HIGHEST_TEMPERATURE
+    for shown, wasted in ((scene, False), (hot, True)):
+        asks = pages.projects(shown, WIDE).asks
+        assert asks is not None and asks(others) is None
+        assert (asks(asteroid) is not None) is wasted
+        (heat,) = (item for item in menu(shown) if item.letter == "t")
+        assert bool(heat.asks) is wasted
+        assert (plain(heat.tight) == "max") is wasted

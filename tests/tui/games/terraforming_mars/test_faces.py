@@ -23,7 +23,7 @@ from tui.games import preview_text as shared
 from tui.games.card_drawing import pieces
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import consequences
-from tui.games.terraforming_mars.card_rows import DECK, hand_entry, offered, payment_outcome
+from tui.games.terraforming_mars.card_rows import DECK, card_of, hand_entry, offered, payment_outcome
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, line, plain, width
@@ -147,6 +147,16 @@ def test_a_card_to_take_has_its_effects_below_its_row(scene: Scene, columns: int
         if signs and width(line(signs[0])) < columns - 14:
             assert signs[0] in plain(entry.more[0]), card.slug
     assert offered(scene, NUMBERS["kelp-farming"], None, 80, lambda _: []).more == ()
+
+
+@pytest.mark.parametrize("columns", [25, 29, 38, 42, 50])
+def test_a_card_to_take_has_its_points_once(scene: Scene, columns: int) -> None:
+    for number in BY_NUMBER:
+        label = card_of(scene, number).points
+        entry = offered(scene, number, None, columns, lambda _: [])
+        shown = [run for content in (*entry.lines, *entry.more) for run in content]
+        wanted = {run.means for run in label[:1]}
+        assert sum(run.means in wanted for run in shown) <= 1, number
 
 
 @pytest.mark.parametrize("columns", [27, 29])

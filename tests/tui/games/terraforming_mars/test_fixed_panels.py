@@ -17,7 +17,7 @@ from engine.terraforming_mars.modules import CORPORATIONS, NUMBERS, PROJECTS, ma
 from engine.terraforming_mars.observation_schema import UNIVERSE
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import clone
-from engine.terraforming_mars.terms import RESOURCES
+from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS, RESOURCES
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.games.terraforming_mars.test_painted import silent
 from tui.games.card_drawing import one_line
@@ -25,6 +25,7 @@ from tui.games.face_grid import FACE_COLUMNS, FACE_LINES, face_grid, grid_face
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.games.terraforming_mars import card_selection, goals, seat_boards, stats_table
+from tui.games.terraforming_mars import panels as panels_of_mars
 from tui.games.terraforming_mars.card_rows import card_of, hand_entry
 from tui.games.terraforming_mars.card_text import need_signs
 from tui.games.terraforming_mars.zones import plan
@@ -378,3 +379,11 @@ def test_the_card_that_is_paid_for_has_a_sign_in_the_hand(*, painted: bool) -> N
     rows = [hand_entry(paying, number, 0, 44, deciding=False).lines[0] for number in (first, second)]
     sign = "•" if painted else "*"
     assert [sum(run.text == sign and bool(run.means) for run in row) for row in rows] == [1, 0]
+
+
+def test_the_top_line_says_which_generation_is_the_last() -> None:
+    shown = scene()
+    assert "the last" not in plain(panels_of_mars.status_bar(shown))
+    state = clone(shown.state)
+    state.temperature, state.oxygen, state.oceans = HIGHEST_TEMPERATURE, HIGHEST_OXYGEN, (1 << MOST_OCEANS) - 1
+    assert f"Gen {state.generation}, the last" in plain(panels_of_mars.status_bar(replace(shown, state=state)))
