@@ -9,6 +9,8 @@ from engine.core.interfaces import Budget, PlayoutPlan
 from engine.core.rng import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_for
 from engine.terraforming_mars.bot.knowledge import BOUGHT, DEFAULT_SOLO_TRIALS, FIRST, LAST, SOLO_TRIALS, MarsKnowledge
+from engine.terraforming_mars.bot.learned_values import SEVERAL as MORE
+from engine.terraforming_mars.bot.learned_values import TWO
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
@@ -16,20 +18,22 @@ from engine.terraforming_mars.state import OVER
 from tests.engine.terraforming_mars.build import Table, seat, table
 
 OCEANS = (4, 5, 7, 12, 28, 29, 30, 31, 34)
-SEVERAL, ALONE = MarsRules(players=2), MarsRules(players=1)
+SEVERAL, THREE, ALONE = MarsRules(players=2), MarsRules(players=3), MarsRules(players=1)
 
 
 def test_lower_levels_hold_the_first_beliefs_but_alone() -> None:
     usual = MarsKnowledge()
     assert usual.at("normal").weights_of(SEVERAL) == FIRST != usual.at("expert").weights_of(SEVERAL)
-    assert usual.at("expert").weights_of(SEVERAL) == usual.weights_of(SEVERAL)
+    assert usual.at("expert").weights_of(SEVERAL) == usual.weights_of(SEVERAL) == TWO
+    assert usual.at("normal").weights_of(THREE) == FIRST != usual.at("expert").weights_of(THREE) == MORE
     assert usual.at("normal").weights_of(ALONE) == usual.weights_of(ALONE)
 
 
 def worth(energy: int, played: str = "") -> float:
     """Return the value of one use of the action of Ironworks with this energy production."""
     made = table(seat("m=30", f"e={energy}", hand="ironworks", played=played), seat())
-    cards = evaluators_for(GAME.view(made.state, 0), 0, MarsKnowledge().weights_of(SEVERAL)).cards
+    paced = replace(MarsKnowledge().weights_of(SEVERAL), clock=0.001)  # energy production moves the learned clock
+    cards = evaluators_for(GAME.view(made.state, 0), 0, paced).cards
     return cards.each_time(PROJECTS[NUMBERS["ironworks"]])
 
 
