@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations, product
 from math import comb
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -294,18 +294,21 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
             and self._legal(self.parts(choice))
         )
 
-    def _all(self) -> Iterator[tuple[int, ...]]:
+    def all_parts(self) -> Iterator[tuple[int, ...]]:
+        """Yield the units of each kind in every choice, in the order of ``kinds``."""
         if len(self.kinds) == 2:
             low, high = self._span()
             for n in range(high, low - 1, -1):
                 yield max(self.price - n * self.rates[1], 0), n
             return
-        money = self.stock[0]
+        money, rates = self.stock[0], self.rates[1:]
+        plain = rates.count(1)
         for others in product(*(range(self.most(i), -1, -1) for i in range(1, len(self.kinds)))):
-            rest = self.price - sum(n * rate for n, rate in zip(others, self.rates[1:], strict=True))
-            parts = (max(rest, 0), *others)
-            if rest <= money and self._legal(parts):
-                yield parts
+            rest = self.price - sum(map(mul, others, rates))
+            if 0 <= rest <= money:
+                yield (rest, *others)
+            elif rest < 0 and not any(others[:plain]):
+                yield (0, *others)
 
     def _span(self) -> tuple[int, int]:
         """Return the least and the most units of the second of two kinds.
@@ -316,32 +319,38 @@ class Payment(msgspec.Struct, frozen=True, gc=False):
         return least, self.most(1)
 
     def __iter__(self) -> Iterator[Choice]:
-        return (self.choice(parts) for parts in self._all())
+        return (self.choice(parts) for parts in self.all_parts())
 
     def count(self) -> int:
         if len(self.kinds) == 2:
             low, high = self._span()
             return max(high - low + 1, 0)
-        return sum(1 for _ in self._all())
+        return sum(1 for _ in self.all_parts())
 
     def pick(self, stream: Stream) -> Choice:
         if len(self.kinds) == 2:
             low, high = self._span()
             n = high - stream.below(high - low + 1)
             return self.choice((max(self.price - n * self.rates[1], 0), n))
-        parts = list(self._all())
+        parts = list(self.all_parts())
         return self.choice(parts[stream.below(len(parts))])
 
     def sensible(self) -> list[tuple[int, ...]]:
         """Return the payments in which no part is superfluous, most valuable kinds first, for a payment dialog."""
         if len(self.kinds) == 2:  # of two kinds only the last metal can overpay, and that by less than it is worth
-            return list(self._all())
-        return [parts for parts in self._all() if not self._wasteful(parts)]
+            return list(self.all_parts())
+        return list(_sensible(self))
 
     def best(self) -> tuple[int, ...]:
         """Return the sensible payment that wastes least; of several, the one with most of the dearest kinds."""
         return min(self.sensible(), key=self.overpaid)
 
-    def _wasteful(self, parts: tuple[int, ...]) -> bool:
-        over = self.overpaid(parts)
-        return any(n and rate <= over for n, rate in zip(parts, self.rates, strict=True))
+    def wasteful(self, parts: tuple[int, ...]) -> bool:
+        """Return whether a part of a payment is superfluous."""
+        over = sum(map(mul, parts, self.rates)) - self.price
+        return over > 0 and any(n and rate <= over for n, rate in zip(parts, self.rates, strict=True))
+
+
+@lru_cache(maxsize=256)  # who asks for a payment and who answers both want it
+def _sensible(payment: Payment) -> tuple[tuple[int, ...], ...]:
+    return tuple([parts for parts in payment.all_parts() if not payment.wasteful(parts)])
