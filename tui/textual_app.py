@@ -20,7 +20,7 @@ from tui.app.settings import load, remember
 from tui.app.user_context import UserContext
 from tui.keys.keymap import NO_KEY
 from tui.screens.base import SMALLEST, BaseApp, BaseScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.requests import LeavingRequest, Result, ScreenRequest, TitleRequest
 from tui.screens.router import screen_for
 from tui.screens.window_too_small import TooSmallScreen

@@ -14,7 +14,7 @@ from tui.keys.keymap import bindings
 from tui.screens.game_screen import GameScreen
 from tui.screens.list import ListScreen
 from tui.screens.list_context import OUTCOME_LINES, ListContext
-from tui.screens.prompt import PromptKeys
+from tui.screens.prompt_keys import PromptKeys
 from tui.text import Words
 from tui.widgets.bars import gauge
 from tui.widgets.containers import Horizontal, Vertical

@@ -11,7 +11,7 @@ from tui import VERSION
 from tui.app.game_table import now
 from tui.games.page import MenuItem
 from tui.screens.framed_screen import FramedScreen
-from tui.screens.local import LocalApp, local_app
+from tui.screens.local_app import LocalApp, local_app
 from tui.screens.requests import ConfirmRequest
 from tui.widgets.styled_line import paragraph
 

@@ -17,7 +17,7 @@ from tui.app.daily import record_lines, table_of_day
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FramedScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.text import Words
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line

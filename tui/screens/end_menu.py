@@ -14,7 +14,7 @@ from engine.core.message import Refusal
 from tui.app.comparison import tries_of
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.game_screen import GameScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.requests import CompareRequest
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line

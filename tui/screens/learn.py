@@ -14,7 +14,7 @@ from tui.games.game_view import game_view_of
 from tui.games.page import MenuItem
 from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FramedScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.requests import ConfirmRequest
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph

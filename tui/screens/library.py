@@ -23,11 +23,11 @@ from tui.games.game_view import game_view_of
 from tui.games.seats import block_ink, seat_ink
 from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FRAME_LINES, FramedScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.requests import CompareRequest, HistoryRequest, TextPromptRequest
+from tui.screens.row_search import RowSearch
 from tui.screens.save_export import export
 from tui.screens.save_preview import SavePreview
-from tui.screens.search import RowSearch
 from tui.text import Words
 from tui.text.save_text import deal_code, last_played, result_text, save_or_problem, short_player_names
 from tui.text.width import fitting, shortened, wrap

@@ -21,10 +21,10 @@ from tui.keys.keymap import bindings
 from tui.screens.framed_screen import SAID, TALL
 from tui.screens.game_screen import GameScreen
 from tui.screens.list_context import ListContext
-from tui.screens.prompt import PromptKeys
+from tui.screens.prompt_keys import PromptKeys
 from tui.screens.requests import FilterRequest, Make, Mode
 from tui.screens.row_marks import MARKS_MARGIN, RowMarks
-from tui.screens.search import RowSearch
+from tui.screens.row_search import RowSearch
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Horizontal, Vertical

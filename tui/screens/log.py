@@ -16,7 +16,7 @@ from tui.games.parts import PanelPart
 from tui.games.turn_summary import SummaryLine, action_lines
 from tui.keys.keymap import bindings
 from tui.screens.game_screen import GameScreen
-from tui.screens.search import RowSearch
+from tui.screens.row_search import RowSearch
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines

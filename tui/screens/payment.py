@@ -18,7 +18,7 @@ from tui.screens.game_screen import GameScreen
 from tui.screens.list import ListScreen
 from tui.screens.list_context import OUTCOME_LINES, ListContext
 from tui.screens.payment_pane import PaymentDrawing
-from tui.screens.prompt import PromptKeys
+from tui.screens.prompt_keys import PromptKeys
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, line, spread

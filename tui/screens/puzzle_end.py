@@ -15,7 +15,7 @@ from tui.app.puzzle_attempt import HINTS
 from tui.app.puzzle_text import goal_text, progress_text, title_text
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.game_screen import GameScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.requests import PuzzleSolutionRequest
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line, paragraph

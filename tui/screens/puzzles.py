@@ -14,7 +14,7 @@ from tui.app.puzzle_text import failing_text, goal_text, theme_text, title_text
 from tui.games.puzzle_set import GRADES
 from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FramedScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.text import Words
 from tui.text.width import around
 from tui.widgets.row_list import ListRow, RowList

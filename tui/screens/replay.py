@@ -13,7 +13,7 @@ from tui.keys.keymap import bindings
 from tui.screens.branch import ask_branch
 from tui.screens.framed_screen import SAID, SLIM
 from tui.screens.game_screen import GameScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.requests import TextPromptRequest
 from tui.screens.save_export import export
 from tui.screens.table import Table

@@ -13,8 +13,8 @@ from tui.games.game_view import chapters_of, game_view_of
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FramedScreen
-from tui.screens.local import LocalApp, local_app
-from tui.screens.search import RowSearch
+from tui.screens.local_app import LocalApp, local_app
+from tui.screens.row_search import RowSearch
 from tui.text import Words
 from tui.text.width import shortened
 from tui.widgets.row_list import MARGIN, ListRow, RowList

@@ -14,7 +14,7 @@ from engine.core.message import Refusal
 from tui import VERSION
 from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FRAME_LINES, FramedScreen
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.logo import large
 from tui.screens.requests import (
     DailyRequest,

@@ -13,7 +13,7 @@ from textual.screen import Screen
 from tests.timeouts import HANGS
 from tests.tui.host.headless_app import HeadlessApp
 from tests.tui.textual_internals import app_context, app_type_of
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.widgets.row_list import RowList
 
 KEYS = ("enter", "tab", "shift+tab", "up", "down", "left", "right", "space", "escape")

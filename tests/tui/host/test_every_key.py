@@ -22,7 +22,7 @@ from tui.host.hosted_table import HostedTable
 from tui.host.screens.game_over import GameOverScreen
 from tui.host.screens.hosted_game import HostedGameScreen
 from tui.screens.base import BaseApp
-from tui.screens.local import LocalApp
+from tui.screens.local_app import LocalApp
 from tui.screens.rules import RulesScreen
 from tui.screens.setup import SetupScreen
 

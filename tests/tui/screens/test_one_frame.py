@@ -72,7 +72,7 @@ STEPS = 15
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch, true_colour: None, still: None) -> None:
     """However slow the machine, what waits for the next prompt waits for it."""
-    for limit in ("output_gate.LONGEST_UNSENT", "local.LONGEST_BEGINNING"):
+    for limit in ("output_gate.LONGEST_UNSENT", "local_app.LONGEST_BEGINNING"):
         monkeypatch.setattr(f"tui.screens.{limit}", 1_000.0)
 
 
