@@ -295,7 +295,8 @@ def _headline(scene: Scene, action: SummaryLine, room: int, *, named: bool, ters
     title = text.headline or text.title or next(iter(text.gains), "")
     said = unnamed(title, action.summary.seat, scene.words)
     shortest = min((said, text.short), key=cell_len) if text.short else said
-    forms = (*([title] if named else []), *([] if terse else [said]), shortest)
+    first, *_ = shortest.split("。")  # rather a whole sentence than a part of two
+    forms = (*([title] if named else []), *([] if terse else [said]), shortest, first)
     return next((form for form in forms if cell_len(form) <= room), abbreviated(shortest, room))
 
 

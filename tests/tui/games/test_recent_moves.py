@@ -287,6 +287,13 @@ def test_an_action_of_the_dice_game_says_what_was_paid_and_gained() -> None:
     ]
 
 
+def test_a_sentence_that_does_not_fit_ends_with_a_whole_sentence() -> None:
+    scene = dice.at("main", "ja")
+    ends = ActionSummary("together", NOBODY, (Event("last-turns", NOBODY, (2,)),), 1, 2)
+    (whole,), (short,) = drawn(scene, 90, ends), drawn(scene, 50, ends)
+    assert "。" in whole and short == whole.split("。")[0]
+
+
 def test_a_standard_action_of_the_dice_game_names_its_tile_once() -> None:
     events = (
         Event("standard", 1, ("ocean",)),

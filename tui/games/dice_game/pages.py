@@ -216,18 +216,32 @@ def _turns(scene: Scene, entries: Sequence[PageRow], columns: int, lines: int) -
     room = lines - LEFT_FOR_DETAIL if lines <= LOW else lines
     if len(entries) <= room:
         return None
-    words = scene.words
-    rows: list[StyledLine] = []
-    for entry in entries:
-        signs = [(_sign_alone(NUMBERED[str(arg)], words),) for arg in entry.value.args]
-        rows.append(apart(signs, words.say("arrow")) if signs else line((words.say("pay.nothing"), "dim")))
-    across = max(columns // (max(map(width, rows)) + BEFORE), 1)
+    rows = _as_signs(entries, scene.words, named=True)
+    if -(-len(entries) // _across(rows, columns)) > room:
+        rows = _as_signs(entries, scene.words)
+    across = _across(rows, columns)
     share, deep = columns // across, -(-len(entries) // across)
     places = [(place // deep * share + MARGIN, place % deep) for place in range(len(rows))]
     shown = [
         Face(entry.key, x, y, share - MARGIN, (row,)) for entry, row, (x, y) in zip(entries, rows, places, strict=True)
     ]
     return Display(columns, tuple(shown), banded=True)
+
+
+def _as_signs(entries: Sequence[PageRow], words: Words, *, named: bool = False) -> list[StyledLine]:
+    """Draw each way as the signs of its dice; ``named``: a die that is gained with its name."""
+    rows: list[StyledLine] = []
+    for entry in entries:
+        signs = [(_sign_alone(NUMBERED[str(arg)], words),) for arg in entry.value.args]
+        name = f" {words.name('resource', str(entry.value.args[0]))}" if named and len(signs) == 1 else ""
+        shown = line(*apart(signs, words.say("arrow")), name)
+        rows.append(shown if signs else line((words.say("pay.nothing"), "dim")))
+    return rows
+
+
+def _across(rows: Sequence[StyledLine], columns: int) -> int:
+    """Return how many rows have room beside each other."""
+    return max(columns // (max(map(width, rows)) + BEFORE), 1)
 
 
 def _sign_alone(face: int, words: Words) -> Run:
@@ -371,8 +385,14 @@ def _paid_brief(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
 
 
 def _die_outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
-    """Return what a die would change, and what the hand asks for."""
-    return [*_outcome(scene, choice, columns), BLANK, *asking(scene, columns)]
+    """Return what a die would change, which cards the dice pay for then, and what the hand asks for.
+
+    Single resources are left out: a payment that follows is not chosen yet.
+    """
+    shown = [*chosen(scene, choice, columns, changed_briefly), *_payable_after(scene, choice, columns)]
+    source = scene.decision.source if scene.decision is not None else ""
+    card = [BLANK, *DECK.at_length(scene, NUMBERS[source], columns)] if source in NUMBERS else []
+    return [*shown, *card, BLANK, *asking(scene, columns)]
 
 
 def _outcome(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
