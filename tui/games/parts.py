@@ -103,7 +103,8 @@ class MapPart(Part, frozen=True, kw_only=True):
     all spaces is answered on the map. ``describe`` describes a space in a line, ``target`` draws the effect of choosing
     it, ``explain`` explains it. ``meant``: what Enter does on a space if that is more than its one choice; None if
     nothing is possible there. ``within`` draws the same as ``target`` in a number of lines. ``piece_of``: the space of
-    the piece that must be chosen before a choice, None if it is chosen already or the choice moves none.
+    the piece that must be chosen before a choice, None if it is chosen already or the choice moves none. ``begin``:
+    where the cursor starts if that is another space than in the decision before; None to leave it.
     """
 
     shape: HexShape
@@ -116,6 +117,7 @@ class MapPart(Part, frozen=True, kw_only=True):
     meant: Callable[[int], SpaceAction | None] | None = None
     within: Callable[[int, int, int], list[StyledLine]] | None = None
     piece_of: Callable[[Choice], int | None] | None = None
+    begin: int | None = None
 
 
 class MenuPart(Part, frozen=True, kw_only=True):

@@ -33,6 +33,7 @@ class Table:
         screen.shown_table, screen.pane.table = self, self.view
         screen.controllers = (self, self.playback)
         screen.laid = False
+        self._begun: int | None = None
         self.view.space_chosen = self._space_chosen
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -95,10 +96,16 @@ class Table:
                 space for space in legal if (meant := self.hints.meant_by(space)) and not meant.narrowed
             ] or legal
             lit = [space for space in self.screen.session.lit if space in legal]
+            part = self.screen.session.chart
+            begin, before = part.begin if part is not None else None, self._begun
+            self._begun = begin
             if chart.cursor not in legal or lit:
                 chart.point_at((lit or answers)[0])
+            elif begin is not None and begin != before:
+                chart.point_at(begin)
             self.hints.show_space()
         elif home is not None:
+            self._begun = None
             self.view.give_keys(home)
             self._begin_rows(home)
 

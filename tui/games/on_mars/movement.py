@@ -113,6 +113,12 @@ def chosen(scene: Scene) -> MovingPiece | None:
     return named or next((one for one in pieces if one == last), pieces[0] if len(pieces) == 1 else None)
 
 
+def begin(scene: Scene) -> int | None:
+    """Return the hex of the piece that moves now, where the cursor starts; None for any other decision."""
+    moved = chosen(scene) if scene.decision is not None and scene.decision.kind == "move" else None
+    return moved.here if moved is not None else None
+
+
 def word_of(moved: MovingPiece) -> str:
     """Return the part of a decision to which a piece narrows it."""
     return f"{moved.piece} {moved.here}"

@@ -114,6 +114,7 @@ class MarsTable:
                 explain=partial(map_view.explain_space, scene),
                 meant=partial(map_view.space_action, scene),
                 piece_of=partial(movement.piece_of, scene),
+                begin=movement.begin(scene),
             ),
             _life_support(scene),
             MenuPart(

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.on_mars.board import mars
+from engine.on_mars.frame_types.movement import BOTS, MoveFrame
 from engine.on_mars.game import GAME
 from engine.on_mars.play import flow
 from engine.on_mars.state import State
 from tests.engine.on_mars.test_movement import ABOVE, BELOW, CENTRE, CRYSTALS_TILE, at_a_tile, on_open_land, play
 from tests.tui.games.on_mars.tables import scene_of, table_of
-from tests.tui.screens.keys import app_for, settle
+from tests.tui.screens.keys import app_for, press, settle
 from tui.games.on_mars import map_view, menus, movement, pages
 from tui.games.page import Page
 from tui.games.scene import Scene
@@ -55,6 +56,29 @@ async def test_a_letter_moves_the_cursor_to_its_piece() -> None:
             await pilot.press(letter)
             await settle(pilot)
             assert chart.cursor == here
+
+
+@pytest.mark.usefixtures("folders")
+async def test_the_cursor_goes_to_the_piece_wherever_it_was() -> None:
+    state = on_open_land()
+    state.frames.append(MoveFrame(0, BOTS, 2, 0))
+    state.waiting = flow.waiting(state)
+    app = app_for(table_of(state))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, RunningScreen)
+        chart = screen.view.chart
+        assert chart is not None and chart.cursor == ABOVE
+        there, elsewhere = [here for here in chart.picture.legal if here != ABOVE][:2]
+        chart.point_at(there)
+        await press(pilot, "enter")
+        await settle(pilot)
+        assert chart.cursor == there
+        chart.point_at(elsewhere)
+        await press(pilot, "z")
+        await settle(pilot)
+        assert chart.cursor == ABOVE
 
 
 def test_the_piece_that_moved_last_stays_chosen() -> None:
