@@ -170,7 +170,7 @@ def test_in_letters_the_detail_has_both_outcomes(lines: int) -> None:
 
 @pytest.mark.parametrize(("side", "columns", "end"), [
     (ORBIT, 140, "Shuttle leaves Orbit after this round  retrieve 2♟  back after round 8 "),
-    (ORBIT, 119, "Shuttle leaves this round  retrieve 2♟  back after 8 "),
+    (ORBIT, 119, "Shuttle leaves this round  retrieve 2♟  back after R8 "),
     (ORBIT, 79, "  leaves now, +2♟ "),
     (COLONY, 140, "Shuttle leaves Orbit after this round  back after round 8  retrieve 2♟ "),
     (COLONY, 79, "  leaves this round "),
@@ -215,12 +215,12 @@ def test_the_menu_lists_the_actions_of_both_sides_with_slots_and_costs() -> None
     blueprint = items["Obtain Blueprint"]
     letters = "ABC"[others[0]] + "ABC"[others[1]]
     assert plain(blueprint.shown_note).split() == [f"{letters}·", "♟", "+2✦"]
-    assert "add 2" in blueprint.why
+    assert "cost you 2 more" in blueprint.why
     construct = items["Construct"]
     assert not construct.open
     assert construct.spare
     assert plain(construct.shown_note).split() == ["ABC"[scene.seat] + "··", "♟"]
-    assert construct.why.startswith("In Colony: ")
+    assert construct.why.startswith("In the Colony: ")
     assert len({item.key for item in items.values()}) == len(items)
 
 
