@@ -104,12 +104,12 @@ class TableParts(Container):
         return self
 
     def compose(self) -> ComposeResult:
+        self.set_class(self.owner.pane.plan is not None, "zoned")  # before the parts, so that none is styled twice
+        app = self.owner.app
         yield StyledLines(id=PANES)
         for part in self.session.parts:
             if isinstance(part, MapPart):
-                yield HexMap(
-                    lambda: self.owner.app.keypad, id=part.name, bright=not self.owner.app.person.terminal.remote
-                )
+                yield HexMap(lambda: app.keypad, id=part.name, bright=not app.person.terminal.remote)
                 yield self.owner.pane.side_text("target", "right")
             elif isinstance(part, MenuPart | HandPart):
                 yield CardFaces(id=part.name, digits=False)
@@ -271,7 +271,7 @@ class TableParts(Container):
             shown.digits, shown.letters, numbers = True, self.owner.pane.hand_letters(), NUMBER
         elif zone is not None and shown is not None and part is not None and part.indented:
             shown.indented, numbers = True, NUMBER
-        if zone is not None and box is not None:
+        if zone is not None and box is not None and shown is not None:
             columns = columns_filled(zone, len(self.entries))  # as many as before, unless cards have come or gone
             if (page := page_of(column_width(box, columns) - numbers)) is not None:
                 columns = columns_filled(zone, len(page.entries))

@@ -52,7 +52,9 @@ def texts(source: str) -> Iterator[tuple[str, str]]:
     for flags, key, english, english_more, text, text_more in _ENTRY.findall(source + "\n"):
         if key:
             valid = (text or text_more) and "fuzzy" not in flags
-            said = _joined(text, text_more) if valid else _joined(english, english_more)
+            said, more = (text, text_more) if valid else (english, english_more)
+            if more or "\\" in said:
+                said = _joined(said, more)
             yield key, "" if said == NOTHING else said
 
 
