@@ -217,7 +217,7 @@ class ListScreen(GameScreen[Answer | None]):
     @property
     def leaves_numbers(self) -> bool:
         """Whether rows without numbers leave the room of these, so that a hand that is only read keeps its place."""
-        return not self.numbered and self.pane.zone_name == HAND and self.pane.docked
+        return not self.numbered and self.pane.in_hand
 
     def show_rows(self) -> None:
         """Show the rows in the current order and filter."""
@@ -228,8 +228,7 @@ class ListScreen(GameScreen[Answer | None]):
         grouped = not self.page.orders or self.order == self.page.orders[0]
         if not grouped:
             entries.sort(key=lambda entry: entry.orders.get(self.order, ()))
-        rows: list[ListRow] = []
-        section = -1
+        rows, section = list[ListRow](), -1
         for entry in entries:
             if grouped and entry.section != section:
                 section = entry.section
@@ -237,7 +236,8 @@ class ListScreen(GameScreen[Answer | None]):
                 apart = bool(rows) and not self.pane.docked
                 if heading is not None and (heading or apart):
                     rows += ([ListRow((BLANK,))] if apart and heading else []) + [ListRow((heading,))]
-            rows.append(ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign))
+            more = () if self.pane.in_hand else entry.more
+            rows.append(ListRow(entry.lines, entry.key, entry.open, more, entry.sign))
         if not entries:
             rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))
         self.lay_rows(rows)

@@ -13,7 +13,7 @@ from tui.app.game_session import GameSession
 from tui.games.page import PanelLines
 from tui.games.table_layout import Box
 from tui.games.zone_layout import DETAIL_LEAST, Title, rule, split
-from tui.games.zones import DETAIL, MENU, ZonePlan
+from tui.games.zones import DETAIL, HAND, MENU, ZonePlan
 from tui.keys.keymap import LIST_CONTEXTS, TABLE_CONTEXTS, free_letters
 from tui.screens.framed_screen import HEAD_LINES, SLIM, FramedScreen
 from tui.widgets.card_display import Display
@@ -91,6 +91,11 @@ class Pane:
     def docked(self) -> bool:
         """Whether the screen is a pane of the table below it."""
         return self.docks and not self.zoom and self.plan is not None and self._is_on_table()
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether the screen takes the place of the hand, whose cards have a line each."""
+        return self.zone_name == HAND and self.docked
 
     def _is_on_table(self) -> bool:
         """Return whether the table with its zones is in sight below the screen."""

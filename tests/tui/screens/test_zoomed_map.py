@@ -7,6 +7,7 @@ import pytest
 from tests.tui.screens.keys import press, screen_lines, settle
 from tests.tui.screens.views import VIEWS
 from tui.games.on_mars.map_view import LETTERED
+from tui.screens.list import ListScreen
 from tui.screens.running import RunningScreen
 from tui.textual_app import AreoApp
 from tui.widgets.hexmap import HexMap
@@ -63,3 +64,18 @@ async def test_an_answer_leaves_the_zoom(name: str) -> None:
                 await settle(pilot)
         assert table.session.scene.decision != decision
         assert table.pane.zoom == ""
+
+
+async def test_a_zoomed_hand_has_effects_below_its_rows() -> None:
+    app = VIEWS["hand"].app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await VIEWS["hand"].come(pilot)
+        screen = app.screen
+        assert isinstance(screen, ListScreen)
+        before, rows = screen_lines(app), screen.rows.rows
+        assert not any(row.more for row in rows), "on the table each card has a line"
+        await press(pilot, "plus")
+        with_effects = [row for row in screen.rows.rows if row.more]
+        assert with_effects and screen.rows.line_count == len(screen.rows.rows) + len(with_effects)
+        await press(pilot, "plus")
+        assert screen_lines(app) == before

@@ -31,7 +31,7 @@ from engine.terraforming_mars.play.legal import PLAY, PROJECT, USE
 from engine.terraforming_mars.state import EffectFrame, PlaceFrame
 from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, RESOURCES, TILES
 from tui.games import default_view
-from tui.games.card_drawing import priced_line
+from tui.games.card_drawing import effects_below, priced_line
 from tui.games.card_rows import sign_ink
 from tui.games.page import DIALOG, Page, PageRow, SlipWarning
 from tui.games.preview_text import GainText, gain_text, gains, no_gain, with_gains
@@ -99,6 +99,14 @@ def hand(scene: Scene, columns: int) -> Page:
     return replace(
         page, orders=ORDERS, sections=(), zone=HAND, pane=partial(hand_faces, scene), notes=(hand_note(scene),)
     )
+
+
+def hand_with_effects(scene: Scene, columns: int) -> Page:
+    """Return the page of the hand whose rows have effects below them, where the list has room for all of these."""
+    page, cards = hand(scene, columns), {BY_NUMBER[number].slug: number for _, number in held(scene)}
+    below = {slug: effects_below(scene, card_of(scene, number), columns) for slug, number in cards.items()}
+    rows = (replace(entry, more=below.get(entry.about, ())) for entry in page.entries)
+    return replace(page, entries=tuple(rows))
 
 
 def hand_title(scene: Scene) -> StyledLine:

@@ -44,7 +44,7 @@ class MarsView(DefaultView):
     has_large_map = True
     light = Tint(RUST)
     lists: Mapping[str, Callable[[Scene, int], Page]] = {
-        "hand": pages.hand,
+        "hand": pages.hand_with_effects,
         "projects": pages.projects,
         "actions": pages.actions,
         "milestones": goals.milestones,
