@@ -86,9 +86,10 @@ def title(scene: Scene) -> StyledLine:
 
 def note(scene: Scene) -> StyledLine:
     """Return the note beside that title: that only this player still acts."""
-    alone = scene.decision is not None and others_passed(scene.state, scene.seat)
-    shown = alone and scene.decision.kind == "action" and not scene.state.rules.solo
-    return line((scene.words.say("menu.others-passed"), "dim")) if shown else BLANK
+    if scene.decision is None or scene.decision.kind != "action" or scene.state.rules.solo:
+        return BLANK
+    alone = others_passed(scene.state, scene.seat)
+    return line((scene.words.say("menu.others-passed"), "dim")) if alone else BLANK
 
 
 _SHORT = {"c": "play", "p": "project", "a": "use", "g": "greenery", "t": "temperature", "m": "claim", "w": "fund"}
