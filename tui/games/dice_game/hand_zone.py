@@ -78,6 +78,20 @@ def faces(scene: Scene, columns: int, lines: int, *, before: str = "") -> Displa
     return Display(columns, tuple(shown))
 
 
+def answers(scene: Scene, columns: int) -> Page:
+    """Return the answers of a decision; cards to discard are selected on their faces where all of these fit."""
+    page = pages.answers(scene, columns)
+    return replace(page, docked=partial(_faces_to_mark, scene)) if page.kind == "discard" else page
+
+
+def _faces_to_mark(scene: Scene, columns: int, lines: int) -> Display | None:
+    """Draw the hand as the table does, with a box in the last line of each face; None if it is no faces there."""
+    shown = faces(scene, columns, lines)
+    if shown is None or shown.banded:
+        return None
+    return shown._replace(faces=tuple(face._replace(box_line=len(face.lines) - 1) for face in shown.faces))
+
+
 def _in_two(scene: Scene, numbers: Sequence[int], columns: int, lines: int, before: str) -> Display | None:
     """Draw the cards as short rows in two columns; None if one column has room for all, or two have not."""
     share = columns // 2

@@ -66,7 +66,7 @@ class DiceTable(DefaultView):
     own = staticmethod(panels.own)
     prompt = staticmethod(pages.prompt_text)
     hint = staticmethod(pages.hint_text)
-    answers = staticmethod(pages.answers)
+    answers = staticmethod(hand_zone.answers)
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(pages.chosen)
     explain_row = staticmethod(card_rows.explain_row)

@@ -256,6 +256,18 @@ def test_faces_are_drawn_if_the_whole_hand_fits(columns: int, lines: int) -> Non
     assert hand_zone.faces(scene_at(painted=False), columns, lines) is None
 
 
+def test_cards_to_discard_are_selected_on_the_faces_of_the_table() -> None:
+    scene = at("discard", painted=True)
+    page = hand_zone.answers(scene, 64)
+    assert page.docked is not None
+    there, shown = hand_zone.faces(scene, 199, 13), page.docked(199, 13)
+    assert there is not None and shown is not None
+    assert [face._replace(box_line=None) for face in shown.faces] == list(there.faces), "nothing moves"
+    assert {face.box_line for face in shown.faces} == {12}
+    assert {face.key for face in shown.faces} == {entry.key for entry in page.entries}
+    assert page.docked(41, 7) is None
+
+
 # --- details ----------------------------------------------------------------------------------------------------------
 
 
