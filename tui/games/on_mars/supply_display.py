@@ -87,7 +87,10 @@ def _labels(scene: Scene, below: LowerArea) -> Iterator[Label]:
         yield Label(COSTS - width(shown), below.top + 1 + row, shown)
     tiles = words.say("supply.stack", n=len(scene.state.discoveries))
     yield Label(1, _tiles_top(below) - 1, line((words.say("supply.discoveries"), "head"), "  ", (tiles, "dim")))
-    yield Label(PEOPLE, below.top, line((words.say("supply.people"), "head")))
+    people = line((words.say("supply.people"), "head"))
+    if PEOPLE + width(people) >= below.missions:
+        people = line((words.say("supply.people-short"), "head"))
+    yield Label(PEOPLE, below.top, people)
     head_of_missions = line((words.say("supply.missions"), "head"))
     yield Label(below.missions, below.top, line(*head_of_missions, "  ", *until(scene, "supply.until")))
 
