@@ -134,6 +134,14 @@ def _in_short(colour: str) -> str:
 
 
 @lru_cache(1024)
+def _written(style: CellStyle) -> tuple[str, str, str]:
+    """Return the codes of a style: of its letters, of its ground, and of all of it after a reset."""
+    ink, ground = _in_short(style.ink), _in_short(style.ground)
+    colours = [colour for colour in (ink, ground) if colour]
+    return ink or "39", ground or "49", ";".join(["0" if style != PLAIN else "", *style.attributes, *colours])
+
+
+@lru_cache(1024)
 def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) -> str:
     r"""Return the shortest sequence from one style to another; ``None`` is an unknown style.
 
@@ -146,9 +154,7 @@ def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) 
     """
     if before == wanted:
         return ""
-    ink, ground = _in_short(wanted.ink), _in_short(wanted.ground)
-    colours = [colour for colour in (ink, ground) if colour]
-    from_plain = ";".join(["0" if wanted != PLAIN else "", *wanted.attributes, *colours])
+    ink, ground, from_plain = _written(wanted)
     if before is None or (whole and set(before.attributes) - set(wanted.attributes)):
         return f"\x1b[{from_plain}m"
     codes: list[str] = []
@@ -156,7 +162,7 @@ def change(before: CellStyle | None, wanted: CellStyle, *, whole: bool = False) 
         codes = sorted({_OFF[name] for name in before.attributes if name not in wanted.attributes})
         codes += [name for name in wanted.attributes if name not in before.attributes or _OFF[name] in codes]
     if before.ink != wanted.ink:
-        codes.append(ink or "39")
+        codes.append(ink)
     if before.ground != wanted.ground:
-        codes.append(ground or "49")
+        codes.append(ground)
     return f"\x1b[{min(from_plain, ';'.join(codes), key=len)}m"
