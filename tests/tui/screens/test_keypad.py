@@ -46,7 +46,8 @@ async def test_the_size_of_the_map_is_set_while_a_game_is_open(folders: Path) ->
         assert screen.view.chart.size == (37, 9)
         for size, shown in (((55, 18), "medium"), ((37, 9), "compact")):
             await press(pilot, "f2", "up")
-            assert "Terraforming Mars, up to 3 players" in " ".join(screen_lines(app))
+            text = " ".join(" ".join(screen_lines(app)).split())
+            assert "Terraforming Mars, up to 3 players" in text
             await press(pilot, "right", "escape")
             await settle(pilot)
             assert app.screen is screen and screen.view.chart.size == size
