@@ -22,8 +22,8 @@ LEAST_TALL, TALL_SEATS = 20, 3
 """Fewest lines of a small window for the medium map, and the most seats."""
 CELLS, LETTERED_CELLS = 2, 3
 """Lines of the seat's figures beside that map, painted and in letters."""
-HAND_SHORT = 4
-"""Lines of a hand beside that map."""
+HAND_SHORT, MENU_SHORT = 4, 8
+"""The fewest lines of a hand beside that map, and the lines of a menu that leave more to the hand."""
 GOAL_LINES, SOLO_LINES = 6, 8
 """Lines of milestones and awards, and of what a solo player still needs."""
 MENU_LINES, DETAIL_LINES = 10, 8
@@ -164,8 +164,9 @@ def _tall(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
     if bottom - top > HAND_SHORT:
         zones[HAND] = _hand(0, top, edge, bottom - top)
     else:
-        zones[HAND] = Zone(Box(edge, y, width, HAND_SHORT), titled=True)
-        y += HAND_SHORT
+        hand = max(HAND_SHORT, bottom - y - MENU_SHORT)
+        zones[HAND] = Zone(Box(edge, y, width, hand), titled=True)
+        y += hand
         if bottom > top:
             zones[NEWS] = Zone(Box(0, top, edge, bottom - top))
     zones[MENU] = zones[DETAIL] = Zone(Box(edge, y, width, bottom - y), titled=True)

@@ -204,6 +204,13 @@ def test_zones_beside_a_medium_map_fill_the_window(size: tuple[int, int], seats:
     assert found.zones["hand"].content.height >= 3 and found.zones["menu"].content.height >= 5
 
 
+def test_a_hand_beside_a_medium_map_has_the_lines_that_others_leave() -> None:
+    heights = {
+        (lines, seats): plan(80, lines - BARS, seats, True, True) for lines, seats in ((24, 3), (24, 2), (27, 3))
+    }
+    assert [found.zones["hand"].content.height for found in heights.values() if found] == [3, 4, 6]
+
+
 @pytest.mark.parametrize(("size", "seats"), [((80, 23), 3), ((80, 24), 4), ((100, 24), 3), ((120, 40), 2)])
 def test_other_windows_and_tables_stay_as_they_are(size: tuple[int, int], seats: int) -> None:
     lines = size[1] - BARS
