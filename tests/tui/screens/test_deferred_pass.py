@@ -42,7 +42,7 @@ async def test_at_one_keyboard_the_pass_is_made_without_handing_over() -> None:
         refresh(table)
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
-        assert "You pass when" not in "\n".join(screen_lines(app)), "the plan is not the next player's business"
+        assert "You will pass on" not in "\n".join(screen_lines(app)), "the plan is not the next player's business"
         app.screen.accept(POWER_PLANT)
         await until(pilot, lambda: table.match.plies[-1].choice == POWER_PLANT and app.screen.asking)
         await press(pilot, "e")
@@ -65,7 +65,7 @@ async def test_the_prompt_shows_a_planned_pass_and_the_key_drops_it() -> None:
         assert session.planned_pass is not None and table.match.plies[-1].choice == END_CHOICE
         await press(pilot, "X")
         assert session.planned_pass is None
-        assert "You pass when" not in "\n".join(screen_lines(app))
+        assert "You will pass on" not in "\n".join(screen_lines(app))
 
 
 async def test_before_the_first_action_the_key_passes_after_the_same_question() -> None:
