@@ -27,6 +27,15 @@ def test_each_path_that_is_named_exists() -> None:
     assert [path for path in sorted(NAMED) if not (TOP / path).exists()] == []
 
 
+def test_each_module_that_is_named_alone_exists() -> None:
+    alone = set(re.findall(r"`(\w+\.py)`", PAGE))
+    assert len(alone) > 20
+    assert (
+        alone - {path.name for package in ("engine", "saves", "tui", "tests") for path in (TOP / package).rglob("*.py")}
+        == set()
+    )
+
+
 def test_each_page_that_is_linked_exists() -> None:
     linked = re.findall(r"\]\(([^)]+)\)", PAGE)
     assert linked
