@@ -13,10 +13,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from string import ascii_letters
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from textual.binding import Binding, BindingType
-from textual.keys import KEY_NAME_REPLACEMENTS, key_to_character
+if TYPE_CHECKING:
+    from textual.binding import BindingType
 
 
 class Key(NamedTuple):
@@ -359,6 +359,11 @@ _SIGNS: Final = {
     "right_curly_bracket": "}",
     "plus": "+",
     "minus": "-",
+    "colon": ":",
+    "semicolon": ";",
+    "apostrophe": "'",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
     "escape": "Esc",
     "pageup": "PgUp",
     "pagedown": "PgDn",
@@ -367,6 +372,8 @@ _SIGNS: Final = {
 
 def bindings(*contexts: str) -> list[BindingType]:
     """Return the bindings of these contexts, for the ``BINDINGS`` of a class."""
+    from textual.binding import Binding  # the texts of line mode name keys without it
+
     return [
         Binding(key.keys, key.action, f"key.{key.id}", show=key.shown, id=key.id, priority=key.first)
         for context in contexts
@@ -400,6 +407,8 @@ def sign_of(key: str, *, arrows: bool = False) -> str:
         return "+".join(part.upper() if len(part) == 1 else part.capitalize() for part in key.split("+"))
     if len(key) == 1 or key in _NAMED:
         return key if len(key) == 1 else key.capitalize()
+    from textual.keys import key_to_character
+
     return key_to_character(key) or key.capitalize()
 
 
@@ -442,6 +451,8 @@ def _key_of_letter(sign: str) -> str:
         return sign
     if sign == " ":
         return "space"
+    from textual.keys import KEY_NAME_REPLACEMENTS
+
     key = unicodedata.name(sign, "").lower().replace("-", "_").replace(" ", "_")
     return KEY_NAME_REPLACEMENTS.get(key, key)
 

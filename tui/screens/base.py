@@ -53,6 +53,7 @@ class BaseApp(TerminalApp):
         super().__init__(person.terminal, driver, ansi=theme_named(person.theme, painted=painted).ansi)
         self.person = person
         self.words = person.words
+        self.words.use_keys(person.keys)
         self.appearance = Appearance(self, person, self._refresh_texts)
         self.input = InputGate(self)
         self.output = OutputGate(self)

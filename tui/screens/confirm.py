@@ -8,7 +8,7 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from tui.games.page import MenuItem
-from tui.keys.keymap import USUAL, bindings, sign_of
+from tui.keys.keymap import bindings
 from tui.screens.base import BaseScreen
 from tui.screens.dialog_mask import DIALOG_MARGIN, cover, uncover
 from tui.screens.pane import pane_of
@@ -79,7 +79,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         if self.final:
             asked += [*([BLANK] if asked else []), *paragraph(self.final, self.width, "accent")]
         say, what = self.words.say, self.item.full_label
-        sign = sign_of(self.app.person.keys.get(SURE, USUAL[SURE])[0])
+        sign = self.words.key_sign(SURE)
         hint = say("asking.hint-again" if self.again else "asking.hint", sign=sign)
         if self._is_slim():
             asked += [BLANK, *paragraph(hint, self.width, "dim")]

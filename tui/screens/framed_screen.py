@@ -374,7 +374,7 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def sign(self, identity: str) -> str:
         """Return the key of an action as text; the user may have changed it."""
-        return next(map(self._sign_of, self.app.person.keys.get(identity, USUAL[identity])), "")
+        return self.words.key_sign(identity)
 
     def _sign_of(self, key: str) -> str:
         """Return how a key is written: the arrow keys as arrows in the graphical look."""

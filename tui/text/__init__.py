@@ -12,6 +12,7 @@ A *template* is plain text with placeholders:
 | ``{card:card}`` | the name of a slug: the template under ``card.<value>`` |
 | ``{change:+}`` | a number with its sign: ``+3``, ``-2``, ``+0`` |
 | ``{count|one:card|other:cards}`` | the text for the plural category of the value, or ``=2:both`` for an exact value |
+| ``{key:undo.undo}`` | the key of an action, as the user has it; ``last_key`` says the last of several keys |
 | ``{{``, ``}}`` | a brace |
 
 Characters such as ``€``, ``–``, ``…`` and ``←/→`` are written as they are: ``tui.terminal.substitutes`` has the ASCII

@@ -18,14 +18,18 @@ RIVAL = "seat.rival"
 NUMBERED = ".numbered"
 """How the keys of texts end that are said instead where a map numbers its spaces."""
 
+KEY, LAST_KEY = "key", "last_key"
+"""The names of the placeholders that say the first or the last key of an action: ``{key:undo.undo}``."""
+
 
 class TextLook:
-    """Language and look of all texts of one user, shared so that they change at once."""
+    """Language, look and changed keys of all texts of one user, shared so that they change at once."""
 
     def __init__(self, language: str, *, painted: bool = False) -> None:
         self.language = language
         self.painted = painted
         self.numbered = False
+        self.keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class Words:
@@ -74,10 +78,25 @@ class Words:
         self._voice.numbered = True
         return self
 
+    def use_keys(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+        """Name the user's own keys of some actions, also in all words made from these."""
+        self._voice.keys = tuple(keys.items())
+
+    def key_sign(self, identity: str, *, last: bool = False) -> str:
+        """Return the first key of an action as text, or its ``last``; the user may have changed it.
+
+        >>> Words("en").key_sign("undo.undo"), Words("en").key_sign("table.part", last=True)
+        ('z', 'F6')
+        """
+        from tui.keys.keymap import USUAL, sign_of  # only some texts name a key
+
+        keys = next((keys for changed, keys in self._voice.keys if changed == identity), USUAL[identity])
+        return sign_of(keys[-1 if last else 0], arrows=self.painted) if keys else ""
+
     @property
     def nameless(self) -> Words:
         """The same words without names, as they are painted now: always the same object, by which drawings are kept."""
-        return _nameless(self.language, self.game, self.painted)
+        return _nameless(self.language, self.game, self.painted, self._voice.keys)
 
     @property
     def _templates(self) -> Mapping[str, str]:
@@ -168,6 +187,8 @@ class Words:
         return part if isinstance(part, str) else self._slot(part, args)
 
     def _slot(self, slot: Slot, args: Mapping[str, Atom]) -> str:
+        if slot.form and slot.name in (KEY, LAST_KEY):
+            return self.key_sign(slot.form, last=slot.name == LAST_KEY)
         if slot.name not in args:
             return f"{{{slot.name}}}"
         value = args[slot.name]
@@ -188,8 +209,10 @@ class Words:
 
 
 @cache
-def _nameless(language: str, game: str, painted: bool) -> Words:
-    return Words(TextLook(language, painted=painted), game)
+def _nameless(language: str, game: str, painted: bool, keys: tuple[tuple[str, tuple[str, ...]], ...]) -> Words:
+    words = Words(TextLook(language, painted=painted), game)
+    words.use_keys(dict(keys))
+    return words
 
 
 def render(message: Message, language: str, names: Sequence[str] = (), game: str = "") -> str:

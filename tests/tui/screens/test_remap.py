@@ -160,6 +160,7 @@ async def test_the_new_key_works_and_is_shown_everywhere(mine: Path) -> None:
         assert app.screen is not table
         await press(pilot, "escape", "question_mark")
         assert any("F5" in text and log in text for text in screen_lines(app))
+        assert "U undoes" in app.words.say("options.questions.off-what")
 
 
 async def test_a_clash_is_reported_once_and_the_usual_keys_work(mine: Path) -> None:

@@ -1,0 +1,129 @@
+"""Texts name keys by the action, as ``{key:undo.undo}``, so that they stay true when a user changes a key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tui.keys.keymap import USUAL
+from tui.packages import TABLES
+from tui.text import LANGUAGES, Words
+from tui.text.catalogue import signs, texts
+from tui.text.template import Slot, parts_of
+from tui.text.translator import KEY, LAST_KEY
+
+GAMES = ("", *TABLES)
+ALIKE = re.compile(r"M€|°C|R&D|\{[^{}]*\}")
+"""What looks like a key and is none: units, a name in On Mars, and placeholders."""
+NAMED = r"Enter|Esc|Tab|PgUp|PgDn|(?:Ctrl|Shift)\+\w+|F[1-9][0-2]?"
+SIGNS = re.compile(
+    rf"(?<![A-Za-z0-9+-])(?:{NAMED})(?![A-Za-z0-9-])|[←→↑↓]/[←→↑↓]|[Pp]ress [←→↑↓]|[←→↑↓]で"
+    r"|(?<=[Pp]ress )(?:Space|Home|End)\b|Space(?= (?:on|selects|includes)|[でを])"
+)
+"""Keys with a name of several letters, wherever they are named, and the arrows."""
+SENTENCE = re.compile(r"[a-z]{3,}.* | .*[a-z]{3,}|[ぁ-ゖ]{2}|[a-z]:? [一-鿿]{2}")
+"""What tells a sentence from a sign of a map or a table."""
+LETTERS = {
+    "en": re.compile(
+        r"(?<![\w'-])[b-zB-HJ-Z](?![\w'=-])|(?<=[Pp]ress )(?:[^\sa](?=[ ,.;)]|$)|a(?= in | to ))"
+        r"|[/.,:;] (?:searches|shows|opens)"
+    ),
+    "ja": re.compile(
+        r"(?<![A-Za-z0-9+-])[A-Za-z](?=[でをはがとか（）、。])|(?:^|[。 ])[a-z](?=:? [^a-z\d])|「[!-~]」キー|[/.,:;]で"
+    ),
+}
+"""Keys of one character, where a sentence names them."""
+NO_KEYS = re.compile(
+    r"lines\.|place\.|leaving\.|small\.(now|needs)$|keys-file\.|flag\.|host\.(days|hours)|tile\.research-|icon\.|ruling\."
+    r"|engine\.slow$|hex\."
+)
+"""The keys of texts with a letter for another reason, with a key that cannot be changed, or of line mode."""
+
+
+def literal(language: str, text: str) -> str:
+    """Return a key that a sentence names by its sign; empty if it names none."""
+    bare = ALIKE.sub("00", text)
+    found = SIGNS.search(bare) or (LETTERS[language].search(bare) if SENTENCE.search(bare) else None)
+    return found[0] if found else ""
+
+
+def named_in(language: str, game: str) -> Iterator[Slot]:
+    """Yield the placeholders of a catalogue that name keys."""
+    for text in (*texts(language, game).values(), *signs(language, game).values()):
+        yield from (part for part in parts_of(text) if isinstance(part, Slot) and part.name in (KEY, LAST_KEY))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_names_a_key_that_the_user_can_change(language: str, game: str) -> None:
+    said = [*texts(language, game).items(), *signs(language, game).items()]
+    kept = [(key, text) for key, text in said if not NO_KEYS.match(key) and not key.endswith("page")]
+    assert [(key, found, text) for key, text in kept if (found := literal(language, text))] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "key"),
+    [
+        ("en", "H shows a hint, and z undoes.", "H"),
+        ("en", "Press . to step through it.", "."),
+        ("en", "/ searches all of them.", "/ searches"),
+        ("en", "Open the rules with F3.", "F3"),
+        ("en", "To select, press Space.", "Space"),
+        ("en", "Press a in the menu, or press a letter.", "a"),
+        ("en", "q quit", "q"),
+        ("en", "{key:look.hint} shows a hint for {price} M€.", ""),
+        ("ja", "Hでヒントを表示します。", "H"),
+        ("ja", "「.」キーで1手ずつ見られます。", "「.」キー"),
+        ("ja", "{key:look.hint}でヒントを表示します。", ""),
+    ],
+)
+def test_a_literal_key_is_found(language: str, text: str, key: str) -> None:
+    assert literal(language, text) == key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_placeholders_of_keys_name_actions(language: str) -> None:
+    found = [slot.form for game in GAMES for slot in named_in(language, game)]
+    assert len(found) > 100
+    assert set(found) - USUAL.keys() == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_a_text_names_the_same_keys_in_all_languages(language: str, game: str) -> None:
+    ours, theirs = ({key: keys_of(text) for key, text in texts(one, game).items()} for one in ("en", language))
+    assert theirs == ours
+
+
+def keys_of(text: str) -> set[Slot]:
+    return {part for part in parts_of(text) if isinstance(part, Slot) and part.name in (KEY, LAST_KEY)}
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize(("language", "said"), [("en", "Ctrl+T"), ("ja", "Ctrl+Tでヒント")])
+def test_the_first_remark_of_a_game_names_the_changed_keys(game: str, language: str, said: str) -> None:
+    words = Words(language).of(game)
+    usual = words.say("remark.begin")
+    words.use_keys({"look.hint": ("ctrl+t", "H"), "undo.undo": ("U",)})
+    changed = words.say("remark.begin")
+    assert said not in usual and said in changed and words.nameless.say("remark.begin") == changed
+    assert re.search(r"(?<![A-Za-z])U(?![A-Za-z])", changed) and "F3" in changed
+    assert not re.search(r"(?<![A-Za-z])[Hz](?![A-Za-z])", changed)
+
+
+def test_a_key_is_named_as_the_look_names_it() -> None:
+    words = Words("en")
+    assert words.say("new.opens") == "Press Right to open."
+    words.paint(True)
+    assert words.say("new.opens") == "Press → to open."
+    words.use_keys({"setup.more": ("M",), "playback.slower": ()})
+    assert words.say("new.opens") == "Press M to open." and words.key_sign("playback.slower") == ""
+
+
+def test_the_last_of_several_keys_is_named_where_the_first_means_something_else() -> None:
+    words = Words("en").of("on-mars")
+    assert words.say("hint.construct").endswith("F6 lists them.")
+    words.use_keys({"table.part": ("Q",)})
+    assert words.say("hint.construct").endswith("Q lists them.")
