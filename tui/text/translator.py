@@ -21,6 +21,9 @@ NUMBERED = ".numbered"
 KEY, LAST_KEY = "key", "last_key"
 """The names of the placeholders that say the first or the last key of an action: ``{key:undo.undo}``."""
 
+WITHOUT_KEY = "–"
+"""What a text says for an action whose only key the user has given to another."""
+
 
 class TextLook:
     """Language, look and changed keys of all texts of one user, shared so that they change at once."""
@@ -188,7 +191,7 @@ class Words:
 
     def _slot(self, slot: Slot, args: Mapping[str, Atom]) -> str:
         if slot.form and slot.name in (KEY, LAST_KEY):
-            return self.key_sign(slot.form, last=slot.name == LAST_KEY)
+            return self.key_sign(slot.form, last=slot.name == LAST_KEY) or WITHOUT_KEY
         if slot.name not in args:
             return f"{{{slot.name}}}"
         value = args[slot.name]

@@ -28,10 +28,11 @@ SENTENCE = re.compile(r"[a-z]{3,}.* | .*[a-z]{3,}|[ぁ-ゖ]{2}|[a-z]:? [一-鿿]
 LETTERS = {
     "en": re.compile(
         r"(?<![\w'-])[b-zB-HJ-Z](?![\w'=-])|(?<=[Pp]ress )(?:[^\sa](?=[ ,.;)]|$)|a(?= in | to ))"
-        r"|[/.,:;] (?:searches|shows|opens)"
+        r"|[/.,:;] (?:searches|shows|opens)|[<>] (?:and|change)"
     ),
     "ja": re.compile(
-        r"(?<![A-Za-z0-9+-])[A-Za-z](?=[でをはがとか（）、。])|(?:^|[。 ])[a-z](?=:? [^a-z\d])|「[!-~]」キー|[/.,:;]で"
+        r"(?<![A-Za-z0-9+-])[A-Za-z](?=[でをはがとか（）、。])|(?:^|[。 ])[a-z](?=:? [^a-z\d])"
+        r"|「[!-~]」キー|[/.,:;]で|[<>] [とで]"
     ),
 }
 """Keys of one character, where a sentence names them."""
@@ -73,6 +74,7 @@ def test_no_text_names_a_key_that_the_user_can_change(language: str, game: str) 
         ("en", "To select, press Space.", "Space"),
         ("en", "Press a in the menu, or press a letter.", "a"),
         ("en", "q quit", "q"),
+        ("en", "Now < and > change it.", "< and"),
         ("en", "{key:look.hint} shows a hint for {price} M€.", ""),
         ("ja", "Hでヒントを表示します。", "H"),
         ("ja", "「.」キーで1手ずつ見られます。", "「.」キー"),
@@ -120,6 +122,7 @@ def test_a_key_is_named_as_the_look_names_it() -> None:
     assert words.say("new.opens") == "Press → to open."
     words.use_keys({"setup.more": ("M",), "playback.slower": ()})
     assert words.say("new.opens") == "Press M to open." and words.key_sign("playback.slower") == ""
+    assert "– and > change it" in words.say("options.pace-hint")
 
 
 def test_the_last_of_several_keys_is_named_where_the_first_means_something_else() -> None:
