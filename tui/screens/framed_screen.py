@@ -35,7 +35,7 @@ from tui.terminal.textual_private import StylesCache
 from tui.text import Words
 from tui.widgets.containers import Container
 from tui.widgets.row_list import RowList
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, spread, width, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, spread, spread_if_room, width, wrapped
 from tui.widgets.styled_widget import StyledLines, StyledWidget
 
 if TYPE_CHECKING:
@@ -102,6 +102,7 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """The parts of the line of keys: column, width, key."""
         self._foot: list[StyledLine] = [BLANK, BLANK, BLANK, BLANK]
         self._aside: StyledLine = BLANK
+        self._aside_needed = False
         self._foot_shown: tuple[object, ...] = ()
         """The inputs of the foot as drawn."""
         self.foot_lines = SAID
@@ -274,9 +275,9 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         """The prompt as it is drawn."""
         return self._foot[1]
 
-    def show_aside(self, content: StyledLine) -> None:
-        """Draw what is at the right end of the prompt's line, if the foot has only that line."""
-        self._aside = content
+    def show_aside(self, content: StyledLine, *, needed: bool = False) -> None:
+        """Draw what ends the line of the prompt, if the foot has only that line; needed: cut the prompt."""
+        self._aside, self._aside_needed = content, needed
         self._show_foot(1, self._foot[1])
 
     def show_hint(self, text: str, ink: str = "") -> None:
@@ -333,11 +334,8 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return [*shown[at:1], *text, *shown[max(at, 1) :]]
 
     def _prompt_line(self, prompt: StyledLine) -> StyledLine:
-        """Draw the prompt, and at its right end what has room there."""
-        columns = self.room.width
-        shown = (Run(" "), *prompt)
-        fits = width(shown) + width(self._aside) + 3 <= columns
-        shown = spread(shown, (*self._aside, Run(" ")), columns) if self._aside and fits else fitted(shown, columns)
+        """Draw the prompt, and at the right end of its line what has room there or is needed."""
+        shown = spread_if_room((Run(" "), *prompt), self._aside, self.room.width, needed=self._aside_needed)
         return inked(shown, "ask") if self.words.painted else shown
 
     def _banded(self, content: StyledLine, band: str) -> StyledLine:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
-from rich.cells import cell_len
 
 from tui.games.explanations import Subject
 from tui.games.page import Page
@@ -15,8 +14,6 @@ from tui.widgets.card_faces import CardFaces
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line
 
-BETWEEN = 5
-"""Minimum columns around the two ends of the prompt's line."""
 MARKS_MARGIN = 6
 """Columns of the key and the box in front of a row."""
 
@@ -48,11 +45,10 @@ class RowMarks:
             self.rows.show(self.rows.rows, marks[0])
 
     def show(self, text: str, final: str) -> None:
-        """Say what is selected, at the right end of the prompt's line if it has room there, and what is final."""
+        """Say what is selected, at the end of the prompt if the foot has only that line, and what is final."""
         screen, page = self.screen, self._page()
-        fits = screen.slim and cell_len(page.prompt) + cell_len(text) + BETWEEN <= screen.room.width
-        screen.show_aside(line((text, "")) if fits else BLANK)
-        screen.show_hint(screen.words.sentences((page.hint if fits else text, final)))
+        screen.show_aside(line((text, "")) if screen.slim and text else BLANK, needed=True)
+        screen.show_hint(screen.words.sentences((page.hint if screen.slim else text, final)))
 
     def values(self) -> list[Any]:
         """Return the selected values, including filtered rows."""

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
-from tui.text.width import Align, fit, wrap
+from tui.text.width import Align, fit, shortened, wrap
 
 NARROW = 3
 """In so few columns beside what covers a line nothing is said."""
@@ -137,6 +137,22 @@ def spread(left: StyledLine, right: StyledLine, cells: int) -> StyledLine:
     """Return one line with a part at either end; the right one is kept whole, the left one cut."""
     size = width(right)
     return (*fitted(left, max(cells - size, 0)), *right)
+
+
+def spread_if_room(left: StyledLine, right: StyledLine, cells: int, *, needed: bool = False) -> StyledLine:
+    """Return one line with a part at either end, without the right one if it has no room.
+
+    ``needed``: the right one is kept, and the left one is shortened.
+
+    >>> plain(spread_if_room(line("Keep 2 of these cards."), line("1 selected"), 30, needed=True))
+    'Keep 2 of the...   1 selected '
+    >>> plain(spread_if_room(line("Keep 2 of these cards."), line("1 selected"), 30)).rstrip()
+    'Keep 2 of these cards.'
+    """
+    room = cells - width(right) - 3
+    if needed and right and width(left) > room:
+        left = line(shortened(plain(left), room - 1))
+    return spread(left, (*right, Run(" ")), cells) if right and width(left) <= room else fitted(left, cells)
 
 
 def column(
