@@ -163,7 +163,7 @@ def turns_in_lines(
     hits = sum(bool(hits_on(turn.actions, scene.seat)) for turn in found)
     room = height if len(found) <= height else max(height - 1, 0)
     shown = [*found[: min(hits, room)], *found[max(len(found) - room + min(hits, room), hits) :]]
-    lines = _in_lines(view, scene, shown, columns, max(height - spare, len(shown)))
+    lines = _in_lines(view, scene, shown, columns, max(room - spare, len(shown)))
     if len(shown) < len(found):
         lines.append(line((scene.words.say("screen.more", count=len(found) - len(shown)), "dim")))
     return lines[:height]
