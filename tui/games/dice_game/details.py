@@ -86,8 +86,10 @@ def card_short(
 def card_head(scene: Scene, card: DrawnCard, columns: int) -> list[StyledLine]:
     """Draw the edge and the name of a card, with its VP at the right end."""
     edge = card.mark._replace(ink=card.edge if scene.words.painted else card.mark.ink)
-    first, *more = paragraph(card.name, columns - width((edge,)) - 1, "bright")
-    head = spread(line(edge, card.before_name, *first), inked(card.points, "points"), columns)
+    points = inked(card.points, "points")
+    room = columns - width((edge,)) - 1 - (width(points) + 1 if points else 0)
+    first, *more = paragraph(card.name, room, "bright")
+    head = spread(line(edge, card.before_name, *first), points, columns)
     return [head, *(line(" " * (width((edge,)) + 1), *part) for part in more)]
 
 
