@@ -71,7 +71,7 @@ class ReviewText:
         self.review = reviews.load_review(opened, self.folders, self.seats)
         self.percent = 100 if self.review.done else 0
         self._plies = [(ply.seat, ply.choice) for ply in match.plies]
-        self._coach = GameReviewer(match.game, match.start(), self._plies, self.review)
+        self.reviewer = GameReviewer(match.game, match.start(), self._plies, self.review)
         self._ledger: Ledger | None = None
         self._followed = False
         self._why: dict[int, tuple[str, ...]] = {}
@@ -81,11 +81,11 @@ class ReviewText:
         """Complete the review in small steps; ``tell`` receives the progress in percent. Saves now and then."""
         kept = monotonic()
         if not self._followed:
-            for _ in self._coach.follow():
+            for _ in self.reviewer.follow():
                 yield
             self._followed = True
         if not self.review.done:
-            for share in self._coach.think():
+            for share in self.reviewer.think():
                 if share and int(100 * share) != self.percent:
                     self.percent = int(100 * share)
                     tell(self.percent)
@@ -119,18 +119,18 @@ class ReviewText:
 
     def hint(self, page: Page) -> str:
         """Explain a page; its chances lean towards even only in games where the simulations misjudge them early."""
-        trusted = page == "course" and self._coach.effort.trust == 1
+        trusted = page == "course" and self.reviewer.effort.trust == 1
         return self.words.say(f"coach.hint.{page}{'-trusted' if trusted else ''}")
 
     # --- choices ---
 
     def blamed(self, seat: int) -> list[Mistake]:
         """Return the mistakes of a seat, worst first."""
-        return [blame for blame in blames(self.review, self._coach.effort) if blame.suspect.seat == seat]
+        return [blame for blame in blames(self.review, self.reviewer.effort) if blame.suspect.seat == seat]
 
     def suspected(self, seat: int) -> list[Mistake]:
         """Return the suspects of a seat that the simulated games did not prove, most suspicious first."""
-        found = [one for one in unproven(self.review, self._coach.effort) if one.suspect.seat == seat]
+        found = [one for one in unproven(self.review, self.reviewer.effort) if one.suspect.seat == seat]
         return found[:MOST_SUSPECTS]
 
     def choices(self, seat: int) -> list[ReviewRow]:
@@ -210,7 +210,7 @@ class ReviewText:
         if not self._followed:
             return ()
         if suspect.ply not in self._why:
-            text = self.words.say("list.join").join(map(self.words.render, self._coach.why(suspect)))
+            text = self.words.say("list.join").join(map(self.words.render, self.reviewer.why(suspect)))
             self._why[suspect.ply] = (self.words.say("coach.why", why=text),) if text else ()
         return self._why[suspect.ply]
 
@@ -227,7 +227,7 @@ class ReviewText:
 
     def course(self, seat: int) -> list[ReviewRow]:
         """Return the chances at the beginning of each round, with their intervals and turning points."""
-        effort = self._coach.effort
+        effort = self.reviewer.effort
         told = [point for point in self.review.course if len(point.wins) >= effort.course]
         turned = {turning.point.ply: turning for turning in turning_points(told, seat, effort)}
         return [self._point(point, seat, turned.get(point.ply)) for point in told]
@@ -246,7 +246,7 @@ class ReviewText:
 
     def _turned(self, turning: TurningPoint) -> str:
         mean, low, high = turning.change
-        deals = self._coach.effort.turning
+        deals = self.reviewer.effort.turning
         if self._by_chance:
             change = {"chance": _percent(mean), "low": _percent(low), "high": _percent(high)}
             return self.words.say("coach.turned", **change, deals=deals)

@@ -102,7 +102,7 @@ def test_the_course_shows_chance_and_lead_with_their_intervals() -> None:
 def test_the_progress_page_says_that_chances_lean_towards_even_only_if_they_do() -> None:
     coached = reviewed()
     assert "close to even" in coached.hint("course")
-    coached._coach.effort = coached._coach.effort._replace(trust=1.0)
+    coached.reviewer.effort = coached.reviewer.effort._replace(trust=1.0)
     assert "close to even" not in coached.hint("course")
 
 

@@ -118,7 +118,7 @@ async def test_one_option_asks_no_more_and_is_remembered() -> None:
     plies = len(table.match.plies)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "enter", "f2", "end", "right")
+        await press(pilot, "enter", "f2", "end", "up", "right")
         assert load(here().folders).questions == "off"
         await press(pilot, "escape", "enter")
         assert table.match.plies[plies].choice == Choice("buy")
