@@ -8,6 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 from engine.core.message import Refusal, say
+from tests.tui.text.default_keys import with_default_keys
 from tui.text import Words, choose_language, render
 from tui.text.catalogue import catalogue
 from tui.text.language_choice import encoding_of
@@ -189,16 +190,13 @@ def test_a_word_longer_than_a_line_is_parted_where_its_script_changes() -> None:
 
 WORD = re.compile(r"[ァ-ヺー・]+|[0-9]+(?:[ぁ-ゖ]|[一-鿿]|[A-Za-z%])?|[A-Za-z]+")
 """What stays in one piece: words in katakana, numbers with the first sign of their unit, words in letters."""
-NAMED_KEY = re.compile(r"\{(last_)?key:([a-z0-9.-]+)\}")
-"""A placeholder that names a key."""
 
 
 @pytest.mark.parametrize("game", ["", "terraforming-mars", "jump-drive"])
 def test_no_sentence_of_the_catalogues_is_broken_inside_a_word(game: str) -> None:
     words = Words("ja")
     for key, text in catalogue("ja", game).items():
-        text = NAMED_KEY.sub(lambda found: words.key_sign(found[2], last=bool(found[1])), text)
-        for paragraph in text.splitlines() if not key.endswith("page") else ():
+        for paragraph in with_default_keys(words, text).splitlines() if not key.endswith("page") else ():
             at, breaks = 0, set[int]()
             for line in wrap(paragraph, 30):
                 at = paragraph.index(line, at) + len(line)

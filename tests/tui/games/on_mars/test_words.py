@@ -18,6 +18,7 @@ from engine.on_mars.observation_schema import KINDS
 from engine.on_mars.rules import MarsRules
 from tests.tui.games.on_mars import tables
 from tests.tui.games.on_mars.tables import MARS, NAMES, moments
+from tests.tui.text.default_keys import with_default_keys
 from tui.games.on_mars import panels, rules_page, vocabulary
 from tui.text import LANGUAGES, Words
 from tui.text.catalogue import catalogue
@@ -109,7 +110,8 @@ def test_the_texts_of_a_whole_game_have_no_gaps(language: str, rules: MarsRules)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_has_room_in_a_line(language: str) -> None:
     kinds = ("prompt.", "hint.", "menu-why.", "executive-what.", "page-prompt.", "technology-what.")
-    texts = {key: text for key, text in catalogue(language, MARS).items() if key.startswith(kinds)}
+    words, said = Words(language), catalogue(language, MARS)
+    texts = {key: with_default_keys(words, text) for key, text in said.items() if key.startswith(kinds)}
     assert len(texts) > 100
     assert {key: text for key, text in texts.items() if cell_len(text) > 78} == {}
 
