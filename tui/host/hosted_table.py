@@ -32,7 +32,7 @@ class UndoRequest:
 
 
 class HostedTable(GameTable):
-    """Run a game for several people. ``code`` is shown as its seed, which is secret until the game is over."""
+    """Keep the game of a table of the server. ``code`` is shown as its seed, which is secret until the game is over."""
 
     def __init__(self, opened: OpenSave, code: str, journal: CommittedJournal | None) -> None:
         super().__init__(opened)

@@ -86,8 +86,6 @@ class ServerState:
         """Lock and read the folders. Raises ``Refusal`` if another process serves them.
 
         ``printed`` receives log lines; ``hosts`` are the servers that webhooks may call.
-
-        ``printed`` receives log lines; ``hosts`` are the servers that webhooks may call.
         """
         self.folders = folders
         self.folder = ensure_folder(folders.data / "tables")
