@@ -24,7 +24,7 @@ def test_games_are_recorded_and_learned_from_and_a_cut_run_goes_on(
     words = [*WORDS.format(game=game).split(), str(path), "--write", str(file)]
     assert main(words) == 0
     told = capsys.readouterr().out
-    assert told.startswith("4 games, ")
+    assert told.startswith("Trained on 4 games, ")
     written = file.read_bytes()
     value = decode(written, LinearModel).value
     assert value.weights
@@ -40,7 +40,7 @@ def test_terraforming_mars_is_learned_from(tmp_path: Path, capsys: pytest.Captur
     path, file = tmp_path / "games.jsonl", tmp_path / "value.json"
     words = "tune terraforming-mars --players 2 --levels easy --games 5 --seed R --jobs 1 --record".split()
     assert main([*words, str(path), "--write", str(file)]) == 0
-    assert capsys.readouterr().out.startswith("4 games, ")
+    assert capsys.readouterr().out.startswith("Trained on 4 games, ")
     value = decode(file.read_bytes(), LinearModel).value
     assert {"lead", "rating later", "titanium production"} <= value.weights.keys()
 

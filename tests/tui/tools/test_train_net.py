@@ -24,7 +24,7 @@ def test_a_net_is_learned_from_games_and_a_cut_run_goes_on(tmp_path: Path, capsy
     words = [*WORDS, str(path), "--write", str(file)]
     assert main(words) == 0
     told = capsys.readouterr().out
-    assert told.startswith("10 games, ")
+    assert told.startswith("Trained on 10 games, ")
     written = file.read_bytes()
     value = decode(written, NetModel).value
     assert len(value.units) == 3
@@ -42,7 +42,8 @@ def test_the_next_net_learns_from_games_of_the_net_and_from_earlier_ones(
     earlier, path, file = tmp_path / "earlier.jsonl", tmp_path / "games.jsonl", tmp_path / "value.json"
     assert main([*WORDS, str(earlier)]) == 0
     assert main([*WORDS, str(path), "--with-net", "--also", f"{earlier},{earlier}", "--write", str(file)]) == 0
-    assert capsys.readouterr().out.splitlines()[1].startswith("34 games, "), "ten of twelve, and all of both others"
+    told = capsys.readouterr().out.splitlines()[1]
+    assert told.startswith("Trained on 34 games, "), "ten of twelve, and all of both others"
     assert "--units 3 --with-net --also OTHER --games 12" in file.read_text("utf-8")
     by_table, by_net = (file.read_bytes().split(b"\n")[1:] for file in (earlier, path))
     assert by_table != by_net
@@ -57,7 +58,7 @@ def test_games_of_an_exploring_search_are_learned_from(tmp_path: Path, capsys: p
     assert "--with-net" in capsys.readouterr().err
     assert main([*words, str(path)]) == 0
     told, recorded = capsys.readouterr().out, path.read_bytes()
-    assert told.startswith("1 games, ")
+    assert told.startswith("Trained on 1 game, ")
     assert main([*words, str(path)]) == 0
     assert (capsys.readouterr().out, path.read_bytes()) == (told, recorded)
 
@@ -67,7 +68,7 @@ def test_games_alone_are_learned_from_where_they_are_won(tmp_path: Path, capsys:
     words = "tune terraforming-mars --solo normal --games 6 --seed R --jobs 1 --units 2 --record".split()
     assert main([*words, str(path), "--write", str(file)]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("5 games, ")
+    assert told.startswith("Trained on 5 games, ")
     assert "tune terraforming-mars --solo normal --units 2 --games 6" in file.read_text("utf-8")
     assert main([*words, str(path), "--epochs", "1", "--write", str(file)]) == 0
     assert capsys.readouterr().out != told

@@ -80,5 +80,5 @@ def test_games_are_recorded_and_learned_from(tmp_path: Path, capsys: pytest.Capt
     path, file = tmp_path / "games.jsonl", tmp_path / "value.json"
     words = f"tune on-mars --players 2 --levels easy --games 4 --jobs 1 --seed R --record {path}".split()
     assert main([*words, "--write", str(file)]) == 0
-    assert capsys.readouterr().out.startswith("3 games, ")
+    assert capsys.readouterr().out.startswith("Trained on 3 games, ")
     assert "points" in decode(file.read_bytes(), LinearModel).value.weights
