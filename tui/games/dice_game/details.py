@@ -56,10 +56,7 @@ def card_brief(
 ) -> list[StyledLine]:
     """Draw a card of the hand, the most important first: cost, what playing it changes or why not, then its text."""
     card, words = card_of(scene, number), scene.words
-    lines = card_head(scene, card, columns)
-    lines.append(spread((Run(" "), *apart([(icon,) for icon in card.tags], " ")), note(scene, number), columns))
-    if why:
-        lines += paragraph(why, columns, "bad")
+    lines = _head_and_reason(scene, number, columns, why)
     if choice is not None:
         lines += [line((words.say("table.if-play"), "head")), *changed_briefly(scene, choice, columns)]
     lines += [BLANK, *((Run(" "), *part) for part in packed(card.signs, columns - 1))]
@@ -71,16 +68,21 @@ def card_short(
 ) -> list[StyledLine]:
     """Draw a card of the hand in few lines: figures that change side by side, so that its text has room, too."""
     card, words = card_of(scene, number), scene.words
-    head = card_head(scene, card, columns)
-    head.append(spread((Run(" "), *apart([(icon,) for icon in card.tags], " ")), note(scene, number), columns))
-    if why:
-        head += paragraph(why, columns, "bad")
+    head = _head_and_reason(scene, number, columns, why)
     if choice is not None:
         heading = line((words.say("table.if-play"), "head"))
         head += packed_outcome([heading, *changed_briefly(scene, choice, columns)], columns)
     text = [part for said in card.text() for part in paragraph(said, columns)]
     signs = [(Run(" "), *part) for part in packed(card.signs, columns - 1)]
     return [*head, *(signs if len(head) + len(signs) + len(text) <= lines else []), *text]
+
+
+def _head_and_reason(scene: Scene, number: int, columns: int, why: str) -> list[StyledLine]:
+    """Draw the name of a card with its VP, its tags with its cost, and why it can't be played."""
+    card = card_of(scene, number)
+    tags = (Run(" "), *apart([(icon,) for icon in card.tags], " "))
+    reason = paragraph(why, columns, "bad") if why else []
+    return [*card_head(scene, card, columns), spread(tags, note(scene, number), columns), *reason]
 
 
 def card_head(scene: Scene, card: DrawnCard, columns: int) -> list[StyledLine]:
