@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.language import glossary
+from tests.language.draw import draw
 from tests.language.glossary import BASELINE, CATALOGUES, baseline, faults, hits, lower, normalised, terms, texts_of
 from tui.text import LANGUAGES
 
@@ -67,3 +68,9 @@ def test_the_baseline_only_falls(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     assert glossary.BASELINE.read_text(encoding="utf-8") == before
     lower(dict.fromkeys(counts, 0))
     assert {count for known in glossary.baseline().values() for count in known.values()} == {0}
+
+
+def test_a_seed_draws_the_same_texts_of_all_games() -> None:
+    drawn = draw(1, "en", 500)
+    assert len(set(drawn)) == 500 and drawn == draw(1, "en", 500) != draw(2, "en", 500)
+    assert {game for game, _, _ in drawn} == {"", "terraforming-mars", "jump-drive", "dice-game", "on-mars"}
