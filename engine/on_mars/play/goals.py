@@ -43,44 +43,6 @@ def complexes_with_marker(state: State, seat: int, size: int) -> list[tuple[int,
     ]
 
 
-def is_met(state: State, seat: int, goal: PrivateGoal) -> bool:
-    """Return whether a seat has what a goal asks for."""
-    player, n = state.players[seat], goal.n
-    match goal.condition:
-        case "blueprints":
-            return len(player.blueprints) + len(player.built) >= n
-        case "advanced":
-            return len(player.built) >= n
-        case "mines":
-            return own_mines(state, seat).bit_count() >= n
-        case "discovery":
-            return len(player.discovery) >= n
-        case "advanced-complex":
-            return bool(complexes_with_marker(state, seat, n))
-        case "same-resource":
-            return any(player.res[item] >= n for item in NON_MINERALS)
-        case "shelters":
-            return shelters_on_mars(player) >= n
-        case "level":
-            return state.level >= n
-        case "quarters":
-            return player.lq >= n
-        case "technologies":
-            return sum([technology >= 0 for technology in player.lab]) >= n
-        case "ships":
-            return player.hangar >= n
-        case "research":
-            return player.research.bit_count() >= n
-        case "scientist-contract":
-            return seat + 1 in state.scientists and bool(completed_contracts(state, seat))
-        case "lab-spaces":
-            return all(player.lab[space] >= 0 for space in LAB_GOAL_SPACES.value)
-        case "cubes":
-            return player.progress.bit_count() >= n
-        case "two-complexes":
-            return len(complexes_with_marker(state, seat, n)) > 1
-
-
 class Progress(NamedTuple):
     """How much of what a goal asks for a seat has, and how much it asks for."""
 
@@ -127,6 +89,12 @@ def progress(state: State, seat: int, goal: PrivateGoal) -> Progress:
             return Progress(player.progress.bit_count(), n)
         case "two-complexes":
             return Progress(len(complexes_with_marker(state, seat, n)), 2)
+
+
+def is_met(state: State, seat: int, goal: PrivateGoal) -> bool:
+    """Return whether a seat has what a goal asks for."""
+    have, needed = progress(state, seat, goal)
+    return have >= needed
 
 
 def reward_frame(state: State, seat: int, reward: Reward, n: int) -> AnyFrame:

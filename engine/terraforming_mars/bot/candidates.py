@@ -16,6 +16,7 @@ from engine.terraforming_mars.board.goals import award_price, award_value
 from engine.terraforming_mars.board.spaces import money
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.goal_chances import award_chances
+from engine.terraforming_mars.bot.goal_values import leads
 from engine.terraforming_mars.bot.hand_evaluation import HandEvaluation
 from engine.terraforming_mars.bot.prices import Prices
 from engine.terraforming_mars.bot.purchase_sets import purchase_sets
@@ -252,16 +253,14 @@ def _value_fund(worth: CardEvaluation, choice: Choice) -> float:
         return NEVER
     price = (award_price(state) or 0) * worth.values.money
     slug = str(choice.args[0])
+    counts = [award_value(state, other, slug) for other in range(len(state.players))]
     learned = award_chances().at(max(worth.left, 1.0), slug) if weights.foresight >= LEAST else None
     if learned is not None:
-        counts = [award_value(state, other, slug) for other in range(len(state.players))]
         chances = learned.chances(counts, state.players)
         if chances[seat] < max(chances):
             return NEVER  # it would be funded for another seat
         return weights.goals * 5.0 * worth.point * chances[seat] - price - weights.fund_caution
-    mine = award_value(state, seat, str(choice.args[0]))
-    others = max(award_value(state, other, str(choice.args[0])) for other in range(len(state.players)) if other != seat)
-    lead = mine - others
+    lead = leads(counts)[seat]
     sure = min(weights.fund_sure, weights.fund_even + weights.fund_lead * lead) - weights.fund_generation * worth.left
     chance = sure if lead > 0 else 0.0
     return weights.goals * 5.0 * worth.point * chance - price - weights.fund_caution

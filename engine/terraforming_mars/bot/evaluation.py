@@ -64,7 +64,6 @@ class Evaluation:
         self._hands: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
         self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
-        self._sure_lead = weights.lead * (weights.lead_last + self.values.left / weights.lead_within)
         self._foreseeing = weights.clock_learned >= LEAST
         self._compared = foreseen if self._foreseeing else compared
         self._learned: OrderedModel | None = None

@@ -28,6 +28,10 @@ UNITS = {
 """Each figure and its unit."""
 COMPARED = RelativeFeatures(UNITS, lead=100.0, long=10.0)
 """Units of the lead (hundreds of M€) and of the generations to come (tens)."""
+_PLACES = ["one", "lead", *UNITS]
+PRODUCED = slice(_PLACES.index(f"{RESOURCES[0]} production"), _PLACES.index("rating"))
+CLAIMED = _PLACES.index("milestones")
+"""Where ``compared`` has the productions, and the milestones that are claimed."""
 YIELD = 30.0
 """The unit of what a production yields until the end."""
 FORESEEN = RelativeFeatures(
@@ -82,8 +86,8 @@ def foreseen(state: State, seat: int, left: float, lead: Lead) -> list[float]:
     """Return the first half of ``foreseen_figures``."""
     found = compared(state, seat, left, lead)
     uses = max(left - 1.0, 0.0)
-    found[8:14] = [uses * production for production in found[8:14]]
-    found[-1] = lead.milestones
+    found[PRODUCED] = [uses * production for production in found[PRODUCED]]
+    found[CLAIMED] = lead.milestones
     found += (lead.promise, lead.awards)
     return found
 

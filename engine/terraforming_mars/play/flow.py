@@ -84,7 +84,10 @@ def advance(state: State, log: Log) -> Pending:
 
 
 def proceed(state: State, log: Log) -> Pending | msgspec.UnsetType:
-    """Do the same, but leave out the options of an action: a search looks at many positions that nobody acts in."""
+    """Continue the game as ``advance`` does, but return UNSET where a player must take an action.
+
+    A search looks at many positions in which nobody acts: it does without the options of the action.
+    """
     ask = state.rules.effect_order == "ask"
     while True:
         while state.frames:
@@ -296,7 +299,7 @@ def _begin_actions(state: State) -> None:
 
 
 def _action(state: State, log: Log) -> msgspec.UnsetType | None:
-    """Go on to the next action of a turn.
+    """Go on to the next action of a turn; return UNSET if a player must take it.
 
     A turn has one or two actions; a player who takes none has passed for the generation. The last player continues
     without pause (rulebook p.8).
@@ -319,6 +322,7 @@ def _action(state: State, log: Log) -> msgspec.UnsetType | None:
 
 
 def _action_decision(state: State) -> Decision:
+    """Return the decision about the next action of the turn."""
     seat = state.turn
     is_alone = others_passed(state, seat)
     options = OneOf(tuple(action_choices(state, seat, is_alone)))
