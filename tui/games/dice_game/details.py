@@ -308,9 +308,9 @@ def _few(names: Sequence[Run], columns: int, words: Words) -> list[Run]:
 
 
 def _near(scene: Scene, number: int, left: Sequence[int]) -> Run:
-    """Return a card that one more resource would pay for, with that resource."""
+    """Return a card that one more resource would pay for, with that resource: any if each icon has its die."""
     words = scene.words
-    missing = next(icon for icon, lit in dice.covered(left, needs_of(scene, number)) if not lit)
+    missing = next((icon for icon, lit in dice.covered(left, needs_of(scene, number)) if not lit), ANY)
     sign = dice.face(missing, words)
     return Run(f"{card_of(scene, number).name} {sign.text.strip()}", "", sign.means)
 

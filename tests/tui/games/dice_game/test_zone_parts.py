@@ -322,6 +322,18 @@ def test_the_suggested_payment_keeps_what_the_hand_needs() -> None:
     assert [RESOURCES[face] for face in shown.slots.first] == ["microbe"]
 
 
+def test_a_card_is_near_when_all_its_icons_have_dice_but_one_is_paid_before() -> None:
+    scene = scene_at()
+    player = scene.state.players[scene.seat]
+    number = next(number for number in player.hand if number)
+    player.hand, player.wild = [number], 0
+    held = [0] * len(RESOURCES)
+    for icon, count in details.needs_of(scene, number):
+        held[icon] += count
+    shown = [plain(content) for content in details.pays(scene, held, 60, given=1)]
+    assert "any" in shown[-1] and card_of(scene, number).name in shown[-1]
+
+
 def test_a_die_that_is_turned_says_which_cards_it_pays_for() -> None:
     scene = scene_at(3, "turn")
     rows = {entry.value.args: entry for entry in pages.answers(scene, 33).entries if entry.value.args}
