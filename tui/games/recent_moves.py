@@ -95,7 +95,7 @@ def _in_lines(view: GameView, scene: Scene, shown: Sequence[Turn], columns: int,
     lines: list[StyledLine] = []
     free = height - len(shown)
     for turn in shown:
-        whole = _whole(view, scene, turn, columns)
+        whole = _whole(view, scene, turn, columns) if free > 0 else [turn_line(view, scene, turn, columns)]
         if len(whole) - 1 > free:
             lines.append(turn_line(view, scene, turn, columns))
         else:
@@ -108,8 +108,8 @@ def _whole(view: GameView, scene: Scene, turn: Turn, columns: int) -> list[Style
     """Draw a turn in as many lines as it needs, at most ``MOST_LINES``; in one if it needs more."""
     room = columns - LETTER
     told = _by_weight(scene, turn)
-    forms = [_joined(scene, _all_pieces(scene, told, columns, terse=terse)) for terse in (False, columns < NAMED)]
-    if any(width(form) <= room for form in forms):
+    lengths = (False, True) if columns < NAMED else (False,)
+    if any(width(_joined(scene, _all_pieces(scene, told, columns, terse=terse))) <= room for terse in lengths):
         return [turn_line(view, scene, turn, columns)]
     pieces = [_unbroken(piece, room) for piece in _all_pieces(scene, told, columns, terse=columns < NAMED, whole=True)]
     first, *more = wrapped(_joined(scene, pieces), room)
@@ -295,7 +295,7 @@ def _headline(scene: Scene, action: SummaryLine, room: int, *, named: bool, ters
     title = text.headline or text.title or next(iter(text.gains), "")
     said = unnamed(title, action.summary.seat, scene.words)
     shortest = min((said, text.short), key=cell_len) if text.short else said
-    first, *_ = shortest.split("。")  # rather a whole sentence than a part of two
+    first, *_ = shortest.split("。")  # in Japanese rather a whole sentence than a part of two
     forms = (*([title] if named else []), *([] if terse else [said]), shortest, first)
     return next((form for form in forms if cell_len(form) <= room), abbreviated(shortest, room))
 

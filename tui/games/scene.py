@@ -20,8 +20,8 @@ class Scene(Struct, frozen=True):
     ``people`` are the seats of people. ``news`` are the events since the seat's last turn, redacted for it; ``recent``
     those since the beginning of the previous round, or of an earlier one if rounds are short. ``moves`` are the actions
     of ``recent``; those that end after ``since`` choices are new to the seat. ``narrowed``: the part of the decision
-    being answered, named by the menu line or space; empty at first. ``large_map``: in a low window, draw the map larger
-    than its smallest drawing, in place of rows of the hand.
+    being answered, named by the menu line or space; empty at first. ``large_map``: in a small window, draw the map
+    larger than its smallest drawing, in place of rows of the hand.
     """
 
     game: AnyGame

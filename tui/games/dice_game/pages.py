@@ -181,7 +181,7 @@ def answers(scene: Scene, columns: int) -> Page:
     elif kind == "discard":
         page = replace(page, zone=HAND)
     elif kind in SIGNS_ALONE:
-        page = replace(page, docked=partial(_turns, scene, page.entries))
+        page = replace(page, docked=partial(_signs_in_columns, scene, page.entries))
     put_together = slots(scene, page, partial(_paid_detail, scene), partial(_paid_brief, scene))
     return page if put_together is None else replace(page, slots=put_together)
 
@@ -211,7 +211,7 @@ def _on_own_dice(scene: Scene, page: Page) -> Page:
     return replace(page, entries=tuple(entries), zone="own", docked=docked, told=told)
 
 
-def _turns(scene: Scene, entries: Sequence[PageRow], columns: int, lines: int) -> Display | None:
+def _signs_in_columns(scene: Scene, entries: Sequence[PageRow], columns: int, lines: int) -> Display | None:
     """Place ways to turn or gain a die side by side in a low zone, as signs; None if they fit into one column."""
     room = lines - LEFT_FOR_DETAIL if lines <= LOW else lines
     if len(entries) <= room:
@@ -315,13 +315,12 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     else:
         row = line(words.render(scene.game.describe(choice)))
     told = gains(scene, choice, without=("dice", "track")) if choice.verb == "raise" else []
-    detail = _die_outcome if choice.verb in ("take", "turn") and choice.args else _outcome
     shown = with_gains(row, told, columns) if told else (row,)
-    brief, short = partial(changed, scene, choice), partial(_in_short, scene, choice)
-    if detail is _die_outcome:
-        brief = partial(_die_brief, scene, choice)
-    told_all = partial(detail, scene, choice)
-    return PageRow(str(choice), shown, choice, why=why, detail=told_all, brief=brief, short=short)
+    of_a_die = choice.verb in ("take", "turn") and choice.args
+    detail = partial(_die_outcome if of_a_die else _outcome, scene, choice)
+    brief = partial(_die_brief if of_a_die else changed, scene, choice)
+    short = partial(_in_short, scene, choice)
+    return PageRow(str(choice), shown, choice, why=why, detail=detail, brief=brief, short=short)
 
 
 def _in_short(scene: Scene, choice: Choice, columns: int, _lines: int) -> list[StyledLine]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from tui.games.goal_table import STRIP as GOALS_STRIP
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
 from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS, HexDrawing
@@ -52,7 +53,7 @@ def other_board(number: int) -> str:
 def plan(columns: int, lines: int, seats: int, painted: bool, large_map: bool = False) -> ZonePlan | None:
     """Return the rectangles of a window without its two lines at the top and bottom; None if it is too small.
 
-    ``large_map``: in a window for the compact map, use the medium one where it fits.
+    ``large_map``: in a narrow window, use the medium map where it fits.
     """
     if columns < LEAST_COLUMNS or lines < LEAST_LINES:
         return None
@@ -151,10 +152,10 @@ def _tall(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
     Solo the seat's board has these two lines. In a higher window the hand is below the map.
     """
     edge, top = MEDIUM_MAP
-    width, bottom = columns - edge, lines - STRIP
+    width, bottom = columns - edge, lines - GOALS_STRIP
     zones = {MAP: _map(MEDIUM_MAP), PLAYERS: Zone(Box(edge, 0, width, seats + 1 if seats > 1 else SOLO_LINES))}
     y = zones[PLAYERS].box.height
-    below = Box(0, bottom, columns, STRIP)
+    below = Box(0, bottom, columns, GOALS_STRIP)
     if seats == 1:
         zones[BOARD] = Zone(below)
     else:
