@@ -9,9 +9,9 @@ Japanese name), are left out without a replacement.
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Final
 
+# Compiled when first needed: it takes 1 ms, and most texts are ASCII.
 _HIDDEN: Final = (
     "["
     "\x00-\x1f\x7f-\x9f"  # C0, DEL, C1
@@ -26,12 +26,6 @@ _HIDDEN: Final = (
 _FORMS: Final = "[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 
 
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    """Return a compiled pattern. That takes 1 ms, which a program that reads only ASCII saves."""
-    return re.compile(pattern)
-
-
 def sanitize(text: str, instead: str = "?") -> str:
     r"""Return a text as one line of visible characters, with ``instead`` for each hidden one.
 
@@ -40,7 +34,7 @@ def sanitize(text: str, instead: str = "?") -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return _compiled(_HIDDEN).sub(instead, _compiled(_FORMS).sub("", text))
+    return re.sub(_HIDDEN, instead, re.sub(_FORMS, "", text))
 
 
 def has_hidden(text: str) -> bool:
@@ -49,7 +43,7 @@ def has_hidden(text: str) -> bool:
     >>> has_hidden("A\u200bnn"), has_hidden("\u2764\ufe0f")
     (True, False)
     """
-    return not (text.isascii() and text.isprintable()) and _compiled(_HIDDEN).search(text) is not None
+    return not (text.isascii() and text.isprintable()) and re.search(_HIDDEN, text) is not None
 
 
 def escape_hidden(text: str) -> str:
@@ -60,7 +54,7 @@ def escape_hidden(text: str) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return _compiled(_HIDDEN).sub(_code, _compiled(_FORMS).sub(_code, text))
+    return re.sub(_HIDDEN, _code, re.sub(_FORMS, _code, text))
 
 
 def _code(found: re.Match[str]) -> str:

@@ -445,7 +445,7 @@ class GameSession:
     def keep_pass(self, decision: Decision) -> tuple[bool, str]:
         """Pass if a seat has planned it and nothing that matters has changed.
 
-        Return whether it passes, and why not if a planned pass is dropped. A plan is kept for one decision only.
+        Return whether it passes, and what to say of that, empty without a plan. A plan is kept for one decision only.
         """
         if planned_pass(self.client, decision.seat) is None:
             return False, ""

@@ -18,7 +18,8 @@ Pace: TypeAlias = Literal["step", "slow", "quick", "log", "at-once"]
 PACES: Final[tuple[Pace, ...]] = ("step", "slow", "quick", "log", "at-once")
 """How others' actions are shown before a turn, the slowest first: on one page until a key is pressed, automatically one
 by one, only in the log and by marks on the map, or not at all."""
-MAPS: Final = ("compact", "medium")
+LARGER_MAP: Final = "medium"
+MAPS: Final = ("compact", LARGER_MAP)
 """Drawings of a map in a small window; the second one leaves less room for cards."""
 USUAL: Final[Pace] = "log"
 SILENT: Final[frozenset[Pace]] = frozenset(("log", "at-once"))

@@ -12,7 +12,7 @@ from engine.core.message import Refusal
 from saves.folders import Folders, folders_of
 from tui import VERSION
 from tui.app.crash import CRASHED, crash_report, facts
-from tui.app.settings import load, pace_named, rolls_wanted
+from tui.app.settings import LARGER_MAP, load, pace_named, rolls_wanted
 from tui.app.user_context import UserContext
 from tui.commands.arguments import Flag, Usage, nearest, read
 from tui.commands.common import Command, complain, first_word, only_words, read_command, sentence
@@ -142,7 +142,7 @@ def _person(arguments: Sequence[str], words: Words, folders: Folders) -> UserCon
         rolls=rolls_wanted(chosen.rolls, pace, remote=terminal.remote),
         asks=chosen.questions != "off",
         keypad=chosen.keypad == "on",
-        large_map=chosen.map == "medium",
+        large_map=chosen.map == LARGER_MAP,
         terminal=terminal,
         signs=signs_wanted(signs, chosen.signs),
     )

@@ -9,7 +9,7 @@ from typing import Final
 from engine.core.message import Message
 from saves.library import Library
 from tui.app.crash import CRASHED
-from tui.app.settings import load, pace_named, rolls_wanted
+from tui.app.settings import LARGER_MAP, load, pace_named, rolls_wanted
 from tui.app.user_context import UserContext
 from tui.host.accounts import Account
 from tui.host.app import HostApp
@@ -44,7 +44,7 @@ def person_of(account: Account, environment: Mapping[str, str]) -> UserContext:
         rolls=rolls_wanted(chosen.rolls, pace, remote=True),
         asks=chosen.questions != "off",
         keypad=chosen.keypad == "on",
-        large_map=chosen.map == "medium",
+        large_map=chosen.map == LARGER_MAP,
         keys=mine.keys,
         keys_problem=mine.problem,
         terminal=terminal,

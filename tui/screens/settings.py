@@ -11,7 +11,7 @@ from textual.widget import Widget
 from engine import games
 from engine.core.message import Refusal
 from tui.app.context_panels import map_context
-from tui.app.settings import MAPS, PACES, Settings, load, pace_named, remember
+from tui.app.settings import LARGER_MAP, MAPS, PACES, Settings, load, pace_named, remember
 from tui.games.column_layout import heading
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
@@ -91,10 +91,8 @@ class SettingsScreen(FramedScreen[None]):
         key, taken = f"options.{self._here}.{value}", value == self.value(self._here)
         if self._here == "language":
             what = self.words.say("options.language-what", language=language(value).name)
-        elif self._here == "map":
-            what = self.words.say(f"{key}-what", games=self._with_large_map())
         else:
-            what = self.words.say(f"{key}-what")
+            what = self.words.say(f"{key}-what", **self._named_in_texts())
         first, *more = paragraph(what, cells - VALUE - 8)
         mark = "> " if taken and not self.words.painted else "  "
         label = column(f" {self._named(self._here, value)} ", VALUE, "lit" if taken else "")
@@ -151,8 +149,11 @@ class SettingsScreen(FramedScreen[None]):
         self.action_change(1)
 
     def _explain(self) -> None:
-        told = {"games": self._with_large_map()} if self._here == "map" else {}
-        self.show_hint(self.words.say(f"options.{self._here}-hint", **told))
+        self.show_hint(self.words.say(f"options.{self._here}-hint", **self._named_in_texts()))
+
+    def _named_in_texts(self) -> dict[str, str]:
+        """Return what the texts of this setting name: the games that have a larger map."""
+        return {"games": self._with_large_map()} if self._here == "map" else {}
 
     def action_change(self, step: int) -> None:
         """Switch to the next or previous value."""
@@ -175,7 +176,7 @@ class SettingsScreen(FramedScreen[None]):
         elif name == "questions":
             self.app.asks = wanted == "on"
         elif name == "map":
-            self.app.set_large_map(wanted == MAPS[1])
+            self.app.set_large_map(wanted == LARGER_MAP)
         else:
             self.app.keypad = wanted == "on"
         setattr(settings, name, wanted)

@@ -90,7 +90,7 @@ def menu_lines(parts: Parts, zone: Zone) -> int:
 
 
 def fewer(items: Sequence[MenuItem], zone: Zone) -> Sequence[MenuItem]:
-    """Return the items of a menu that has a line of its zone less, without those it can spare if they are too many."""
+    """Return the items of a menu that shares its zone, without those it can spare if they are too many."""
     if zone.columns == 1:
         return sharing(items, zone.content.height)
     most = zone.columns * (zone.content.height - 1)
@@ -98,10 +98,10 @@ def fewer(items: Sequence[MenuItem], zone: Zone) -> Sequence[MenuItem]:
 
 
 def sharing(items: Sequence[MenuItem], lines: int) -> Sequence[MenuItem]:
-    """Return the items of a single column; in too few lines without those it can spare, and the last two in a line."""
+    """Return the items of a single column; in too few lines without those it can spare, the last ones two in a line."""
     kept = [item for item in items if not item.spare] if len(items) > lines else list(items)
-    alone = len(kept) - 2 * max(len(kept) - lines, 0)
-    return [*kept[: max(alone, 0)], *(_in_short(item) for item in kept[max(alone, 0) :])]
+    alone = max(len(kept) - 2 * max(len(kept) - lines, 0), 0)
+    return [*kept[:alone], *(_in_short(item) for item in kept[alone:])]
 
 
 def _in_short(item: MenuItem) -> MenuItem:

@@ -15,8 +15,8 @@ A *template* is plain text with placeholders:
 | ``{key:undo.undo}`` | the key of an action, as the user has it; ``last_key`` says the last of several keys |
 | ``{{``, ``}}`` | a brace |
 
-Characters such as ``€``, ``–``, ``…`` and ``←/→`` are written as they are: ``tui.terminal.substitutes`` has the ASCII
-that terminals without them get, and the letters look names the arrow keys (``Left/Right``).
+Characters such as ``€``, ``–`` and ``…`` are written as they are: ``tui.terminal.substitutes`` has the ASCII that
+terminals without them get. The letters look names the arrow keys (``Left``).
 
 The categories are those of the Unicode CLDR; the header of a language's ``common.po`` has its rule.
 

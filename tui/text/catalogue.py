@@ -25,8 +25,7 @@ PAINTED: Final = "symbols"
 def catalogue(language: str, game: str = "", *, painted: bool = False) -> Mapping[str, str]:
     """Return the shared texts of a language, and with a game's slug that game's texts over them.
 
-    ``painted``: signs (``♣``) replace letters (``pl``); otherwise arrow keys are called by name. A slug that is no
-    game's adds nothing.
+    ``painted``: signs (``♣``) replace letters (``pl``). A slug that is no game's adds nothing.
     """
     owners = ("", game) if game in TABLES else ("",)
     words: dict[str, str] = {}
@@ -35,8 +34,7 @@ def catalogue(language: str, game: str = "", *, painted: bool = False) -> Mappin
     if painted:
         for owner in owners:
             words |= signs(language, owner)
-        return words
-    return {key: in_letters(text) for key, text in words.items()}
+    return words
 
 
 def texts(language: str, game: str = "") -> dict[str, str]:
@@ -72,19 +70,3 @@ def _named(game: str, table: str) -> dict[str, str]:
 
 def _read(paths: Iterable[Path]) -> dict[str, str]:
     return {key: text for path in paths for key, text in po.texts(path.read_text(encoding="utf-8"))}
-
-
-_KEYS: Final[Mapping[str, str]] = {"←/→": "Left/Right", "↑/↓": "Up/Down", "Press →": "Press Right"}
-"""How the letters look writes the arrow keys; what a terminal lacks, such as ``€``, the output layer replaces."""
-
-
-def in_letters(text: str) -> str:
-    """Replace the signs of the arrow keys by their names.
-
-    >>> in_letters("←/→ change it.")
-    'Left/Right change it.'
-    """
-    if "→" in text or "↓" in text:
-        for sign, name in _KEYS.items():
-            text = text.replace(sign, name)
-    return text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 
 from engine.core.choice import seat_of
 from engine.core.message import Atom, Message
@@ -211,7 +211,7 @@ class Words:
         return self.name(slot.form, value) if slot.form else sanitize(str(value))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _nameless(language: str, game: str, painted: bool, keys: tuple[tuple[str, tuple[str, ...]], ...]) -> Words:
     words = Words(TextLook(language, painted=painted), game)
     words.use_keys(dict(keys))
