@@ -413,7 +413,8 @@ class RunningScreen(GameScreen[None]):
             return True
         if rows is not None and not self.view.placing:
             self.view.give_keys(rows)
-            rows.put_cursor_on(letter)
+            if any(row.value == letter for row in rows.rows):  # a small menu has no row for a spare closed line
+                rows.put_cursor_on(letter)
         if item.page:
             self.open_page(item.page)
         return bool(item.page)

@@ -276,6 +276,22 @@ async def test_another_choice_leaves_the_screen_as_it_is(slug: str, name: str, k
         assert reason in said and app.words.of(slug).render(why) in said, screen_lines(app)
 
 
+async def test_a_closed_line_that_has_no_row_in_a_lesson_says_why() -> None:
+    """Beside the text of a lesson the menu has no room for the end of the turn, which works only after an action."""
+    app = app_for(table_at_step("terraforming-mars", "grass"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, RunningScreen)
+        while screen.view.playback.shown:
+            await press(pilot, "enter")
+        assert screen.view.menu_rows is not None
+        rows, end = [row.value for row in screen.view.menu_rows.rows], screen.view.menu["e"]
+        assert "e" not in rows and "x" in rows
+        await press(pilot, "e")
+        assert end.why and screen.pane.hint == (end.why, "bad")
+
+
 async def test_the_text_of_a_lesson_comes_back_when_the_cursor_moves() -> None:
     app = app_for(table_at_step("dice-game", "production"))
     async with app.run_test(size=(80, 24)) as pilot:
