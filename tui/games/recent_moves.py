@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile, groupby
 from typing import Literal, NamedTuple, TypeAlias
@@ -294,9 +295,9 @@ def _headline(scene: Scene, action: SummaryLine, room: int, *, named: bool, ters
     text = action.text
     title = text.headline or text.title or next(iter(text.gains), "")
     said = unnamed(title, action.summary.seat, scene.words)
-    shortest = min((said, text.short), key=cell_len) if text.short else said
-    first, *_ = shortest.split("。")  # in Japanese rather a whole sentence than a part of two
-    forms = (*([title] if named else []), *([] if terse else [said]), shortest, first)
+    first, *_ = re.split(r"。|\. ", said)  # rather a whole sentence than a part of two
+    shortest = min((first, text.short), key=cell_len) if text.short else first
+    forms = (*([title] if named else []), *([] if terse else [said, first]), shortest)
     return next((form for form in forms if cell_len(form) <= room), abbreviated(shortest, room))
 
 

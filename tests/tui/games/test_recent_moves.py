@@ -287,11 +287,15 @@ def test_an_action_of_the_dice_game_says_what_was_paid_and_gained() -> None:
     ]
 
 
-def test_a_sentence_that_does_not_fit_ends_with_a_whole_sentence() -> None:
-    scene = dice.at("main", "ja")
+@pytest.mark.parametrize(
+    ("language", "stop", "shortest"), [("ja", "。", "最後の手番: 残り2回"), ("en", ". ", "last turns: 2 to take")]
+)
+def test_a_sentence_that_does_not_fit_ends_with_a_whole_sentence(language: str, stop: str, shortest: str) -> None:
+    scene = dice.at("main", language)
     ends = ActionSummary("together", NOBODY, (Event("last-turns", NOBODY, (2,)),), 1, 2)
-    (whole,), (short,) = drawn(scene, 90, ends), drawn(scene, 50, ends)
-    assert "。" in whole and short == whole.split("。")[0]
+    (whole,), (short,), (least,) = (drawn(scene, columns, ends) for columns in (90, 50, 26))
+    assert stop in whole and short == whole.split(stop)[0]
+    assert least.strip() == shortest
 
 
 def test_a_standard_action_of_the_dice_game_names_its_tile_once() -> None:

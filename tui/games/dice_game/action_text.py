@@ -23,10 +23,12 @@ FEW = 3
 def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     """Return an action in words: its cost are the dice that were paid, what it gave are dice, points, tiles."""
     if summary.kind == "together":
+        told = [event for event in summary.events if is_logged(event)]
         return ActionText(
             "",
+            TELLER.short(scene, told[0]).rstrip(STOPS) if len(told) == 1 else "",
             minor=all(event.key in ("neutral", "over") for event in summary.events),
-            gains=tuple(unstopped(scene, event) for event in summary.events if is_logged(event)),
+            gains=tuple(unstopped(scene, event) for event in told),
             spaces=tuple(space for space in map(TELLER.where, summary.events) if space is not None),
         )
     words = scene.words
