@@ -155,7 +155,12 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def show_prompt(self, text: str | StyledLine) -> None:
         """Draw the prompt, or in a lesson the keys to press."""
-        super().show_prompt((self.way() if self.teaches and self.answers_here() else "") or text)
+        super().show_prompt((self.way() if self.leads else "") or text)
+
+    @property
+    def leads(self) -> bool:
+        """Whether the prompt is the keys of a lesson, if it has any."""
+        return self.teaches and self.answers_here() and self.session.client.recorded() is not None
 
     def way(self) -> str:
         """Describe the keys for a lesson's choice."""
@@ -226,7 +231,7 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "skip":
-            return self.teaches and self.answers_here() and self.session.client.recorded() is not None
+            return self.leads
         if action == "zoom":
             return self.can_zoom()
         if action == "rules":

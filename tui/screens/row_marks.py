@@ -45,9 +45,12 @@ class RowMarks:
             self.rows.show(self.rows.rows, marks[0])
 
     def show(self, text: str, final: str) -> None:
-        """Say what is selected, at the end of the prompt if the foot has only that line, and what is final."""
+        """Say what is selected, at the end of the prompt if the foot has only that line, and what is final.
+
+        The keys of a lesson are shown whole, so there it is left out if both have no room.
+        """
         screen, page = self.screen, self._page()
-        screen.show_aside(line((text, "")) if screen.slim and text else BLANK, needed=True)
+        screen.show_aside(line((text, "")) if screen.slim and text else BLANK, needed=not screen.leads)
         screen.show_hint(screen.words.sentences((page.hint if screen.slim else text, final)))
 
     def values(self) -> list[Any]:

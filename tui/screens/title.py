@@ -51,6 +51,8 @@ LINES = ("resume", "new", "games", "daily", "learn", "puzzles", "options", "quit
 NAME, GAP = 18, 2
 BESIDE = 42
 """Columns beside the planet."""
+LEAST_NAME = 6
+"""Columns in which a shortened name of a game is still understood."""
 LARGEST = 34
 """Maximum radius of the planet, in columns."""
 
@@ -200,6 +202,8 @@ class TitleScreen(FramedScreen[None]):
         own, room = self.words.of(game), BESIDE - MARGIN - 2 - self._name_width()
         if waiting.is_lesson:
             left = room - cell_len(self.words.say("title.lesson", game=""))
+            if left < LEAST_NAME:
+                return self.words.say("key.title.learn")  # the line of help names the game
             return self.words.say("title.lesson", game=abbreviated(own.name("game-short", game), left))
         name = own.name("game", game)
         return name if cell_len(name) <= room else own.name("game-short", game)

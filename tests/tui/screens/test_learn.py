@@ -276,6 +276,26 @@ async def test_another_choice_leaves_the_screen_as_it_is(slug: str, name: str, k
         assert reason in said and app.words.of(slug).render(why) in said, screen_lines(app)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_keys_of_a_lesson_are_whole_beside_what_is_selected(language: str) -> None:
+    app = app_for(table_of(here(), "terraforming-mars", FIRST), language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "1")
+        way = app.screen.way()  # type: ignore[attr-defined]
+        assert way and any(way in text for text in screen_lines(app)), screen_lines(app)[-4:]
+
+
+@pytest.mark.usefixtures("true_colour")
+async def test_the_title_names_the_game_of_a_lesson_only_where_its_name_is_understood() -> None:
+    for language, said in (("en", "tutorial: Ter. Mars"), ("ja", "チュートリアル")):
+        table_of(here(), "terraforming-mars", FIRST).close()
+        app = app_for(None, language, painted=True)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await settle(pilot)
+            assert any(text.endswith(f"  {said}") for text in screen_lines(app) if " r " in text), screen_lines(app)
+
+
 async def test_a_closed_line_that_has_no_row_in_a_lesson_says_why() -> None:
     """Beside the text of a lesson the menu has no room for the end of the turn, which works only after an action."""
     app = app_for(table_at_step("terraforming-mars", "grass"))
