@@ -30,6 +30,7 @@ Facts of every game:
 | ``short WHAT 50``, ``short WHAT 50 p1`` | how much a figure is below a number |
 | ``amount`` | the numbers in the recorded choice, added up: 2 of ``exchange science=2`` |
 | ``would WHAT CHOICE`` | how another choice would change this figure |
+| ``as-good WHAT``, ``better WHAT`` | how many other legal choices of its verb raise this figure as much, or more |
 | ``instead WHAT CHOICE then CHOICE`` | the figure after other choices, the others as recorded |
 | ``end WHAT``, ``end WHAT p1`` | the figure at the end of the recorded game, or of the solution |
 | ``sum FACT and FACT``, ``less FACT by FACT`` | answers added; the first answer less the others |
@@ -46,7 +47,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from engine.core.choice import parse_choice
+from engine.core.choice import Choice, parse_choice
 from engine.core.game import AnyGame, round_of
 from engine.core.goal import figures
 from tui.games.course import LessonStep, RecordedChoice
@@ -214,11 +215,23 @@ def _amount(moment: Moment, _: tuple[str, ...]) -> int:
     return sum(int(number) for word in words if (number := word.rpartition("=")[2]).isdecimal())
 
 
-def _would(moment: Moment, args: tuple[str, ...]) -> int:
-    what, *choice = args
+def _change(moment: Moment, what: str, choice: Choice) -> int:
     state = moment.game.clone(moment.state)
-    moment.game.apply(state, moment.seat, parse_choice(" ".join(choice)))
+    moment.game.apply(state, moment.seat, choice)
     return moment.figure(state, what) - moment.figure(moment.state, what)
+
+
+def _beside(moment: Moment, what: str) -> list[int]:
+    """Return how the other legal choices of the recorded verb change a figure, less the change of the recorded one."""
+    recorded = moment.recorded.choice
+    own = _change(moment, what, recorded)
+    return [
+        _change(moment, what, option) - own
+        for decision in moment.game.pending(moment.state)
+        if decision.seat == moment.seat
+        for option in decision.options
+        if option.verb == recorded.verb and option != recorded
+    ]
 
 
 def _instead(moment: Moment, args: tuple[str, ...]) -> int:
@@ -261,7 +274,9 @@ COMMON: Facts = {
     "then": _then,
     "short": _short,
     "amount": _amount,
-    "would": _would,
+    "would": lambda moment, args: _change(moment, args[0], parse_choice(" ".join(args[1:]))),
+    "as-good": lambda moment, args: _beside(moment, args[0]).count(0),
+    "better": lambda moment, args: sum(more > 0 for more in _beside(moment, args[0])),
     "instead": _instead,
     "end": lambda moment, args: moment.figure(moment.after(len(moment.choices)), args[0], seat_in(moment, args, 1)),
 }
