@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Any, Literal, TypeAlias
 
@@ -309,7 +309,7 @@ class GameSession:
         choice = self.client.recorded()
         return lessons.way_in(self.game_view, self.scene, page, choice) if choice is not None else ""
 
-    def way(self, sign: Callable[[str], str], *, hand: bool = True) -> str:
+    def way(self, *, hand: bool = True) -> str:
         """Describe the keys for a lesson's choice; empty if there is none.
 
         ``hand``: whether the hand is on the table.
@@ -318,7 +318,7 @@ class GameSession:
         if not choices or scene.decision is None:
             return ""
         parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, HandPart))
-        return lessons.way_to(self.game_view, scene, parts, choices, sign, self.answers(WIDE))
+        return lessons.way_to(self.game_view, scene, parts, choices, self.answers(WIDE))
 
     def lesson_refusal(self, *choices: Choice, marked: bool = False) -> str:
         """Return why a lesson asks for other choices than these, in short if the right one is ``marked``; or empty."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec import structs
@@ -84,10 +84,8 @@ def marked(page: Page, choice: Choice, *, marking: bool) -> Page:
     return structs.replace(page, marks=() if marking else tuple(row.key for row in _rows_of(page.entries, choice)))
 
 
-def way_to(
-    game_view: GameView, scene: Scene, parts: Parts, choices: Sequence[Choice], sign: Callable[[str], str], page: Page
-) -> str:
-    """Describe the keys for the first of these choices; ``sign`` formats a key, ``page`` is the open page.
+def way_to(game_view: GameView, scene: Scene, parts: Parts, choices: Sequence[Choice], page: Page) -> str:
+    """Describe the keys for the first of these choices; ``page`` is the open page.
 
     Includes the second decision of a combined page. Anything without keys is typed by name.
     """
@@ -98,17 +96,17 @@ def way_to(
     if isinstance(options, Amount):
         return say("learn.do-amount", number=str(choice.args[0]))
     if isinstance(options, Subset | Bag):
-        return _marking(page, choice, scene.words, sign, one=options.low == options.high == 1)
+        return _marking(page, choice, scene.words, one=options.low == options.high == 1)
     if page.slots is not None and (rows := _path(game_view, scene, page.entries, choice)):
         first = page.slots.page(page.slots.first, WIDE).entries
         if any(row.value == choice for row in first):
             return say("learn.do-marked")
-        return say("learn.do-slot", sign=sign("slots.next"), row=_title(rows[-1], scene.words))
+        return say("learn.do-slot", row=_title(rows[-1], scene.words))
     if page.joint is not None and len(choices) > 1 and (rows := _path(game_view, scene, page.entries, choice)):
-        marking = _marking(page, choices[1], scene.words, sign, one=False)
+        marking = _marking(page, choices[1], scene.words, one=False)
         return say("learn.then").join((_rows(rows, scene), marking))
-    by_name = say("learn.do-type", sign=sign("look.command"), choice=str(choice))
-    return next(_ways(game_view, scene, parts, choice, sign), by_name)
+    by_name = say("learn.do-type", choice=str(choice))
+    return next(_ways(game_view, scene, parts, choice), by_name)
 
 
 def way_in(game_view: GameView, scene: Scene, page: Page, choice: Choice) -> str:
@@ -157,7 +155,7 @@ def noted_rows(
     return frozenset(found)
 
 
-def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str], *, one: bool) -> str:
+def _marking(page: Page, choice: Choice, words: Words, *, one: bool) -> str:
     """Describe which rows to select: the suggested ones, all, none, or each by name."""
     rows = _rows_of(page.entries, choice)
     if one:
@@ -165,7 +163,7 @@ def _marking(page: Page, choice: Choice, words: Words, sign: Callable[[str], str
     if not rows or sorted(row.key for row in rows) == sorted(page.marks):
         return words.say("learn.do-marked" if rows else "learn.do-none")
     if len(rows) == len(page.entries):
-        return words.say("learn.do-all", sign=sign("marking.all"))
+        return words.say("learn.do-all")
     if len(rows) > NAMED:
         return words.say("learn.do-noted", sign=NOTE)
     return words.say("learn.do-mark", rows=words.say("list.join").join(_title(row, words) for row in rows))
@@ -182,14 +180,14 @@ def _rows_of(rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:
     return found
 
 
-def _ways(game_view: GameView, scene: Scene, parts: Parts, choice: Choice, sign: Callable[[str], str]) -> Iterator[str]:
+def _ways(game_view: GameView, scene: Scene, parts: Parts, choice: Choice) -> Iterator[str]:
     """Find the keys on the map, in the menu or its pages, in the hand, or in the list of answers."""
-    say = scene.words.say
+    say, key_sign = scene.words.say, scene.words.key_sign
     chart, menu, hand = of_kind(parts, MapPart), of_kind(parts, MenuPart), of_kind(parts, HandPart)
     items = menu.items if menu is not None else ()
     for item in items:
         if item.choice == choice and item.open and item.letter:
-            yield say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.full_label)
+            yield say("learn.do-letter", sign=key_sign(f"menu.{item.letter}"), what=item.full_label)
     space = chart.space_of(choice) if chart is not None else None
     if chart is not None and space is not None:
         meant = chart.meant(space) if chart.meant is not None else None
@@ -202,7 +200,7 @@ def _ways(game_view: GameView, scene: Scene, parts: Parts, choice: Choice, sign:
         if item.page and item.open and item.letter:
             rows = _path(game_view, scene, game_view.page(scene, item.page, WIDE).entries, choice)
             if rows:
-                first = say("learn.do-letter", sign=sign(f"menu.{item.letter}"), what=item.full_label)
+                first = say("learn.do-letter", sign=key_sign(f"menu.{item.letter}"), what=item.full_label)
                 yield say("learn.then").join((first, _rows(rows, scene)))
     if not items and (rows := _path(game_view, scene, game_view.answers(scene, WIDE).entries, choice)):
         yield _rows(rows, scene)

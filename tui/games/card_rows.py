@@ -137,7 +137,7 @@ class CardRows(Struct, frozen=True):
         """Draw in few lines what the action of a card does, or why not, then the text of the card."""
         shown = paragraph(why, columns, "bad") if why else []
         if choice is not None:
-            shown += packed_outcome([BLANK, *self.outcome(scene, choice, columns)], columns)
+            shown += packed_outcome(self.outcome(scene, choice, columns), columns)
         return [*shown, *(part for said in self.card_of(scene, number).text() for part in paragraph(said, columns))]
 
     def _entry(

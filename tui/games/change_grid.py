@@ -77,8 +77,8 @@ def in_lines(pieces: Sequence[StyledLine], columns: int) -> list[StyledLine]:
 
 
 def packed_outcome(shown: Sequence[StyledLine], columns: int) -> list[StyledLine]:
-    """Put the lines of an outcome side by side, without its heading, blanks between them and the parts of a sum."""
-    changes = [" ".join(plain(content).split()) for content in shown[1:] if not plain(content).startswith(" ")]
+    """Put the lines of an outcome, without its heading, side by side; leave out blank lines and the parts of a sum."""
+    changes = [" ".join(plain(content).split()) for content in shown if not plain(content).startswith(" ")]
     return in_lines([line(text) for text in changes if text], columns)
 
 

@@ -222,9 +222,7 @@ class HostApp(HostAppBase):
     def _show_turn(self, room: GameRoom) -> None:
         if isinstance(self.screen, HostedGameScreen):
             game = self.words.of(room.record.game).name("game", room.record.game)
-            self.screen.show_notice(
-                self.words.say("host.turn-elsewhere", game=game, sign=self.screen.sign("host.next"))
-            )
+            self.screen.show_notice(self.words.say("host.turn-elsewhere", game=game))
 
     def room_closed(self, why: Message) -> None:
         """Leave a table that has been closed, and say why."""

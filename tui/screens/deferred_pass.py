@@ -25,7 +25,7 @@ class PlannedPass:
         screen = self.screen
         if screen.session.planned_pass is None or self.view.asking:
             return text
-        plan = screen.words.say("pass-later.waits", sign=screen.sign("turn.pass-later"))
+        plan = screen.words.say("pass-later.waits")
         shown = line((text, "accent")) if isinstance(text, str) else text
         return line((plan, "bright"), "  " if shown else "", *shown)
 

@@ -164,7 +164,7 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def way(self) -> str:
         """Describe the keys for a lesson's choice."""
-        return self.session.way(self.sign)
+        return self.session.way()
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
         """Close with an answer, unless a lesson refuses it; the next frame is that of the next prompt."""

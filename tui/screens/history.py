@@ -249,7 +249,7 @@ class HistoryScreen(FramedScreen[None]):
             means = {"experts": f"{experts:.1f}", "own": f"{own:.1f}"}
             told.append(words.say("history.experts", **means, known=there, all=every))
         elif every:
-            told.append(words.say("history.experts-none", sign=self.sign("history.experts")))
+            told.append(words.say("history.experts-none"))
         return told
 
     def _group(self) -> list[FinishedGame]:

@@ -114,7 +114,7 @@ class ListScreen(GameScreen[Answer | None]):
         """Describe the rows that lead to a lesson's choice; if none do, back and another way."""
         if self.mode != "menu" or not (way := super().way()):
             return super().way()
-        return self.session.way_in(self.make(WIDE)) or self.words.say("learn.do-back", sign=self.sign("back"), way=way)
+        return self.session.way_in(self.make(WIDE)) or self.words.say("learn.do-back", way=way)
 
     @staticmethod
     def list_width(columns: int) -> int:

@@ -60,9 +60,7 @@ class PickScreen(ListScreen):
         if not self.options.low <= len(items) <= self.options.high:
             low, high = self.options.low, self.options.high
             key = "screen.how-many" if low < high else "screen.how-many-exactly"
-            self.show_hint(
-                self.words.say(key, low=low, high=high, count=len(items), sign=self.sign("marking.mark")), "bad"
-            )
+            self.show_hint(self.words.say(key, low=low, high=high, count=len(items)), "bad")
             return
         self.answer(Choice(self.options.verb, items))
 

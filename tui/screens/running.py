@@ -287,7 +287,7 @@ class RunningScreen(GameScreen[None]):
         else:
             super().show_decision()
             if self.asking and not self.slim and (count := self.session.waited_count()):
-                self.show_hint(self.words.say("events.hint", count=count, sign=self.sign("events.next")))
+                self.show_hint(self.words.say("events.hint", count=count))
         if self.slim:
             self.show_aside(self.table.latest_moves())
 
@@ -301,7 +301,7 @@ class RunningScreen(GameScreen[None]):
 
     def way(self) -> str:
         """Describe the keys of a lesson; names of hand rows alone suffice only if the hand has the focus."""
-        return self.session.way(self.sign, hand=self.view.hand is not None and self.view.home is self.view.hand)
+        return self.session.way(hand=self.view.hand is not None and self.view.home is self.view.hand)
 
     def _needs_window(self, text: str, *, in_a_list: bool) -> bool:
         """Return whether the reason needs a window: it is long, or a list opens again at once."""

@@ -465,7 +465,7 @@ class TableParts(Container):
                 shown = item.detail(columns)
             elif item.open and item.choice is not None:
                 shown = self.session.game_view.outcome(self.session.scene, item.choice, columns)
-                shown = shown if len(shown) <= lines else packed_outcome(shown, columns)
+                shown = shown if len(shown) <= lines else packed_outcome(shown[1:], columns)
             return self.owner.pane.with_hint(shown, columns, lines)
         entry = self.held()
         if entry is None:

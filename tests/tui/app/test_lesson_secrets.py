@@ -44,7 +44,7 @@ def shown_to_learner(table: GameTable) -> list[str]:
     session.switch_viewer(LEARNER)
     scene, view = session.scene, session.game_view
     shown: list[object] = [scene.game.encode(scene.state)]  # all that is drawn is drawn from it
-    shown += [session.lesson_text(), session.way(lambda meaning: meaning)]
+    shown += [session.lesson_text(), session.way()]
     shown += [view.bar(scene), view.tracks(scene, 119), view.own(scene, 119)]
     for part in session.parts:
         if isinstance(part, MapPart):

@@ -26,7 +26,6 @@ from tui.app.rematch import another
 from tui.app.seat_client import SeatClient
 from tui.games.explanations import WIDE
 from tui.games.game_view import game_view_of
-from tui.keys.keymap import USUAL, sign_of
 from tui.screens.decision_dialogs import sole_way
 from tui.screens.lesson_answers import TAUGHT
 from tui.text import LANGUAGES, Words
@@ -40,10 +39,6 @@ NARROW = 78
 TREE = 50
 """The cells of a goal tree in its shortest form at most."""
 pytestmark = pytest.mark.usefixtures("toy")
-
-
-def key_sign(meaning: str) -> str:
-    return sign_of(USUAL[meaning][0])
 
 
 def session_of(table: GameTable, language: str = "en") -> GameSession:
@@ -98,9 +93,9 @@ def test_a_course_is_played_to_its_end_by_what_it_asks_for(slug: str, monkeypatc
         assert choice in decision.options
         if isinstance(decision.options, Payment):
             assert sole_way(decision) in (None, choice)
-        by_name = session.words.say("learn.do-type", sign=":", choice=str(choice))
-        assert by_name not in (session.way(key_sign), session.way(key_sign, hand=False)), choice
-        assert names_one_row(session, session.way(key_sign)), (choice, session.way(key_sign))
+        by_name = session.words.say("learn.do-type", choice=str(choice))
+        assert by_name not in (session.way(), session.way(hand=False)), choice
+        assert names_one_row(session, session.way()), (choice, session.way())
         asked.append(step.name)
         table.choose(0, choice)
     line = game_view_of(slug).course.line
@@ -114,7 +109,7 @@ def test_the_keys_to_press_fit_the_prompt(slug: str, language: str) -> None:
     table = table_of(here(), slug, FIRST)
     session, asked = session_of(table, language), 0
     while (choice := session.client.recorded()) is not None:
-        for way in (session.way(key_sign), session.way(key_sign, hand=False)):
+        for way in (session.way(), session.way(hand=False)):
             assert way
             assert cell_len(way) <= NARROW, way
         asked += 1

@@ -67,11 +67,10 @@ def card_short(
     scene: Scene, number: int, columns: int, lines: int, *, choice: Choice | None = None, why: str = ""
 ) -> list[StyledLine]:
     """Draw a card of the hand in few lines: figures that change side by side, so that its text has room, too."""
-    card, words = card_of(scene, number), scene.words
+    card = card_of(scene, number)
     head = _head_and_reason(scene, number, columns, why)
     if choice is not None:
-        heading = line((words.say("table.if-play"), "head"))
-        head += packed_outcome([heading, *changed_briefly(scene, choice, columns)], columns)
+        head += packed_outcome(changed_briefly(scene, choice, columns), columns)
     text = [part for said in card.text() for part in paragraph(said, columns)]
     signs = [(Run(" "), *part) for part in packed(card.signs, columns - 1)]
     return [*head, *(signs if len(head) + len(signs) + len(text) <= lines else []), *text]

@@ -328,7 +328,7 @@ def _in_short(scene: Scene, choice: Choice, columns: int, _lines: int) -> list[S
     shown = chosen(scene, choice, columns, changed_briefly)
     if choice.verb == "take":  # where it is only a sign
         shown = [shown[0], line(scene.words.name("resource", str(choice.args[-1]))), *shown[1:]]
-    return [*packed_outcome(shown, columns), *_payable_after(scene, choice, columns)]
+    return [*packed_outcome(shown[1:], columns), *_payable_after(scene, choice, columns)]
 
 
 def _die_brief(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:

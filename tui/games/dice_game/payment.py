@@ -21,7 +21,7 @@ from tui.games.dice_game.own_dice import key_of, own_zone
 from tui.games.page import OptionGrid, Page, PageRow
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, width
+from tui.widgets.styled_line import Run, StyledLine, apart, column, line, width
 
 TOKEN = UNROLLED
 """What pays an icon is a face of a die, or this: a wild token."""
@@ -157,7 +157,7 @@ def _page(scene: Scene, page: Page, told: tuple[Told, Told], asked: Paid, paid: 
 
 def _side_by_side(brief: Callable[[int], list[StyledLine]], columns: int, _lines: int) -> list[StyledLine]:
     """Draw the figures of a payment side by side, where each has no line of its own."""
-    return packed_outcome([BLANK, *brief(columns)], columns)
+    return packed_outcome(brief(columns), columns)
 
 
 def _rows(icon: int, by: int, others: Sequence[int], words: Words, columns: int) -> tuple[StyledLine, ...]:

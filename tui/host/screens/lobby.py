@@ -121,7 +121,7 @@ class LobbyScreen(FramedScreen[None]):
                 rows += [ListRow((BLANK,)), ListRow((line((self.words.say(title), "head")),))]
                 rows += [ListRow((self._line(room),), room.code) for room in rooms]
         if not rows:
-            lines = paragraph(self.words.say("host.empty", sign=self.sign("lobby.new")), self.reading - 6)
+            lines = paragraph(self.words.say("host.empty"), self.reading - 6)
             rows = [ListRow((BLANK,)), *(ListRow((line("  ", *part),)) for part in lines)]
         return rows
 
