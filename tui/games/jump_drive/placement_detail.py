@@ -32,6 +32,8 @@ EDGE = 1
 """The columns behind the text."""
 WAYS_MOST = 4
 """The most ways listed at length; the list of ways itself has all."""
+LEAST_NAME = 12
+"""The fewest columns of a card's name beside the way its world is placed."""
 
 
 class Section(NamedTuple):
@@ -183,11 +185,13 @@ def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledL
         way_text = said if bill.needed is not None else _way_text(scene, choice) or words.say("ways.alone")
         return spread(line(abbreviated(way_text, room)), (price,), columns)
     joint = width(line(words.say("way.only-with", card="")))
-    left = line(words.say("way.only-with", card=abbreviated(words.name("card", SLUGS[other]), max(room - joint, 1))))
     short = _way_text(scene, choice)
-    if short and width(left) + 2 + width(line(short)) <= room:
-        left = (*left, Run(f"  {short}", "dim"))
-    return spread(left, (price,), columns)
+    beside = width(line(f"  {short}")) if short else 0
+    if room - joint - beside < LEAST_NAME:
+        beside = 0
+    name = abbreviated(words.name("card", SLUGS[other]), max(room - joint - beside, 1))
+    left = line(words.say("way.only-with", card=name))
+    return spread((*left, Run(f"  {short}", "dim")) if beside else left, (price,), columns)
 
 
 def paid(scene: Scene, choice: Choice) -> str:

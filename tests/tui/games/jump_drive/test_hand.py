@@ -162,6 +162,17 @@ def test_a_card_that_cannot_be_placed_says_why_and_what_it_would_give() -> None:
         assert any(text.startswith("VP per round") for text in few) == ("If you place it later" in few), few
 
 
+def test_a_way_says_how_its_world_is_placed_beside_a_long_name() -> None:
+    scene = scene_of(tables.middle(4))
+    choice = parse_choice("develop space-marines conquer convict-miners")
+    for columns, said in (
+        (37, "with Convict Miners  conquer"),
+        (30, "with Con. Miners  conquer"),
+        (28, "with Convict Miners  "),
+    ):
+        assert plain(placement_detail.way_line(scene, NUMBERS["space-marines"], choice, columns)).startswith(said)
+
+
 def test_sections_leave_in_order_and_blank_lines_come_last() -> None:
     section = placement_detail.Section
     one, two, three = ([((part,),)] for part in ("a", "b", "c"))
