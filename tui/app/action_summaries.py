@@ -81,7 +81,9 @@ class _Collector:
             self.rival = self.running = self._opened("action", event.seat, index)
         elif self.running is None:
             self.running = self._opened("action", event.seat if self.begun and event.seat >= 0 else chooser, index)
-        elif self.running is self.rival and event.seat == chooser:
+        elif event.seat == chooser and (
+            self.running is self.rival or (self.running.events and self.game_view.begins_action(event))
+        ):
             self.running = self._opened("action", chooser, index)
         self.begun = False
         return self.running
@@ -95,7 +97,8 @@ def summarized(made: Iterable[MadeChoice], game_view: GameView, start: int = 0) 
     """Return the actions of some choices in order, without empty ones; ``start`` is the number of earlier choices.
 
     A choice that begins a move begins an action. Everything else in the move belongs to it, including what others lose,
-    get or choose because of it. Simultaneous choices each have an action for their results.
+    get or choose because of it, up to the next action that a game tells apart within a move. Simultaneous choices each
+    have an action for their results.
     """
     gathered = _Collector(game_view)
     for index, choice in enumerate(made, start):

@@ -94,6 +94,11 @@ def no_turn(_event: Event) -> bool:
     return False
 
 
+def no_action(_event: Event) -> bool:
+    """Return false: for a game in which each action is a move."""
+    return False
+
+
 def no_dice(_scene: Scene, _event: Event) -> list[Die]:
     """Return no dice: for a game without rolls."""
     return []
@@ -130,6 +135,7 @@ class DefaultView:
     question = staticmethod(no_question)
     dice = staticmethod(no_dice)
     begins_turn = staticmethod(no_turn)
+    begins_action = staticmethod(no_action)
     zones = staticmethod(no_zones)
     deferred_pass = staticmethod(no_deferred_pass)
 

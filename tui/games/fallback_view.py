@@ -114,6 +114,9 @@ class FallbackView:
     def begins_turn(self, event: Event) -> bool:
         return False
 
+    def begins_action(self, event: Event) -> bool:
+        return False
+
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return []
 

@@ -159,6 +159,10 @@ class GameView(Protocol):
         """Return whether an event begins a turn of its seat even within another seat's move, as a solo rival's does."""
         ...
 
+    def begins_action(self, event: Event, /) -> bool:
+        """Return whether an event begins another action within its seat's move, as a second one of a turn does."""
+        ...
+
     def dice(self, scene: Scene, event: Event, /) -> list[Die]:
         """Return the dice that an event rolled, to animate the roll."""
         ...

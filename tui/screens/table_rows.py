@@ -43,6 +43,7 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
         else line((f" {item.note}" if item.note else "", ink, item.means))
     )
     if item.inline:
+        note = note[:-1] if note and not note[-1].text.strip() else note
         return (
             letter,
             *inked(line(" ", *(item.shown or (item.label,))), ink),

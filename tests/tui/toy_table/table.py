@@ -314,6 +314,9 @@ class ToyTable(FallbackView):
     def begins_turn(self, event: Event) -> bool:
         return False
 
+    def begins_action(self, event: Event) -> bool:
+        return False
+
     def dice(self, scene: Scene, event: Event) -> list[Die]:
         return rolled(scene, event)
 

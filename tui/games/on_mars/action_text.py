@@ -40,6 +40,8 @@ _GIVING: frozenset[str] = frozenset[EventKey](
     )
 )
 """The events that say what an action gave."""
+_WEIGHTS = {"action": 2, "rival-card": 2, "travelled": 2, "executive": 1, "goal": 1}
+"""How important the actions of a turn are: the main action, then others, then what only happens to the player."""
 _PAYABLE = (*ITEMS, "colonist")
 _DEEDS = frozenset(key for keys in _DONE_BY.values() for key in keys) | {"built", "upgraded", "took-tile"}
 """What a rival does with a card."""
@@ -76,9 +78,10 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
         hits=tuple(hits),
         spaces=tuple(dict.fromkeys(space for space in map(where, actions) if space is not None)),
         about=card if card in CARD_NUMBERS else "",
-        minor=first.key in ("space", "refilled"),
+        minor=first.key == "refilled" or (first.key == "space" and not gains),
         headline=_headline(scene, own or actions, first),
         price=_price(scene, own),
+        weight=max((_WEIGHTS.get(event.key, 0) for event in own), default=0),
         effects=tuple(
             _effects(scene, [event for event in parts if event.key in _GIVING], _deed(own or actions, first))
         ),

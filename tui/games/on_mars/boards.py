@@ -51,7 +51,7 @@ from tui.widgets.styled_line import (
     width,
 )
 
-BOARD, STORED, NAMED, LABEL = 41, 20, 10, 9
+BOARD, STORED, NAMED, LABEL = 41, 20, 9, 9
 """The columns of the left half of a board: of them those of what is stored, of its name, of a name beside it."""
 SHOWN_SIGNS = 6
 """Signs of a resource that have room."""
@@ -66,11 +66,17 @@ def board(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """
     if height < LAB_HEIGHT:
         return own_lines(scene, columns, height)[:height]
+    return _whole_board(scene, scene.seat, columns, height)
+
+
+def _whole_board(scene: Scene, seat: int, columns: int, height: int) -> list[StyledLine]:
+    """Return the board of a seat with the laboratory beside it; the viewer's shows the spaces that can be chosen."""
     wide = columns >= BOARD + LAB_BESIDE
     cell = min(9, (columns - BOARD) // 6) if wide else LAB_NARROW
     tall = wide and height >= LAB_TALL
-    right = laboratory_lines(scene, scene.seat, cell, tall=tall, marked=free_spaces(scene))
-    left = _left(scene, scene.seat, height) if wide else _left_narrow(scene, scene.seat, columns - 6 * cell - 1)
+    marked = free_spaces(scene) if seat == scene.seat else frozenset[int]()
+    right = laboratory_lines(scene, seat, cell, tall=tall, marked=marked)
+    left = _left(scene, seat, height) if wide else _left_narrow(scene, seat, columns - 6 * cell - 1)
     room = columns - 6 * cell
     pad = lambda lines, at: lines[at] if at < len(lines) else BLANK  # noqa: E731
     rows = min(max(len(left), len(right)), height)
@@ -247,8 +253,11 @@ def _stored(player: Player, number: int, words: Words) -> StyledLine:
 def other_board(scene: Scene, seat: int, columns: int, height: int) -> list[StyledLine]:
     """Return the board of another player: stores, colonists by place, ships, laboratory, blueprints and contracts.
 
-    Where four boards share the room, the laboratory has no costs, which the seat's board shows.
+    With room for it like the seat's own board. Where four boards share the room, the laboratory has no costs, which
+    the seat's board shows.
     """
+    if columns >= BOARD + LAB_BESIDE and height >= LAB_HEIGHT:
+        return _whole_board(scene, seat, columns, height)
     words, player = scene.words, scene.state.players[seat]
     lines = _wrapped_parts(stock(scene, seat), columns)
     lines += _wrapped_parts(places(scene, seat), columns)

@@ -119,6 +119,15 @@ def _card_within(scene: Scene, number: int, choice: Choice | None, columns: int,
     return shorter if len(shorter) > 1 else brief_effect(scene, choice, columns, lines, signs)
 
 
+def brief_action(number: int, words: Words) -> StyledLine:
+    """Return what a blueprint does in the fewest columns: a building that it constructs by its sign."""
+    action, card = card_lines(number, words)[1], blueprint(number)
+    if card.action != "construct":
+        return action
+    sign = words.name("building-sign", BUILDINGS[card.building])
+    return line((words.say("card-face.construct", what=sign), "", action[0].means))
+
+
 def card_line(scene: Scene, number: int, columns: int) -> StyledLine:
     """Return a blueprint in a line: what it does where there is room, its level, what it gives, and its OP."""
     card = card_of(number, scene.words)
@@ -126,9 +135,10 @@ def card_line(scene: Scene, number: int, columns: int) -> StyledLine:
     edge = (card.mark._replace(ink=card.edge), Run(" ")) if scene.words.painted else BLANK
     name = line(*edge, Run(card.name, "bright" if scene.words.painted else ""))
     right = line(" ", *card.tags, " ", *gives, "  ", *card.points_label)
-    told = line(*name, "  ", *action)
-    if columns >= WITH_ACTION and width((*told, *right)) <= columns:
-        return spread(told, right, columns)
+    for what in (action, brief_action(number, scene.words)):
+        told = line(*name, "  ", *what)
+        if columns >= WITH_ACTION and width((*told, *right)) <= columns:
+            return spread(told, right, columns)
     tight = line(" ", *card.tags, " ", *gives, " ", *card.points_label)
     return spread(name, right if width((*name, *right)) <= columns else tight, columns)
 
@@ -139,8 +149,9 @@ def used_lines(scene: Scene, number: int, note: str, columns: int) -> tuple[Styl
     card = card_of(number, words)
     _, action, *_ = card.signs
     left, right = line(card.mark, " ", (card.name, "bright" if words.painted else "")), line((note, "accent"))
-    if width((*left, *action, *right)) + 4 <= columns:
-        return (spread(line(*left, "  ", *action), right, columns),)
+    for what in (action, brief_action(number, words)):
+        if width((*left, *what, *right)) + 4 <= columns:
+            return (spread(line(*left, "  ", *what), right, columns),)
     if width((*left, *right)) + 2 <= columns:
         return (spread(left, right, columns),)
     return left, line("  ", *right)

@@ -73,3 +73,8 @@ def is_logged(event: Event) -> bool:
 def begins_turn(event: Event) -> bool:
     """Return whether a solo rival reveals a card or travels, which it does within the player's moves."""
     return event.key in ("rival-card", "travelled")
+
+
+def begins_action(event: Event) -> bool:
+    """Return whether a main or Executive action or a Private Goal begins, which are all in the move of a turn."""
+    return event.key in ("action", "executive", "goal")

@@ -23,16 +23,17 @@ from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, SHELTER
 from tui.games.explanations import Subject
 from tui.games.on_mars import movement
 from tui.games.on_mars.brief_detail import brief_effect
+from tui.games.on_mars.card_rows import card_of
 from tui.games.on_mars.details import effect, figure
 from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.symbols import name_of
-from tui.games.on_mars.vocabulary import ground_of, item, kind_at, piece
+from tui.games.on_mars.vocabulary import card_lines, ground_of, item, kind_at, piece
 from tui.games.parts import SpaceAction
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexPicture, HexShape
-from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph, placed, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, placed, width
 
 DESCRIBED = 2
 """The lines kept for what a hex is, and what it takes, so that what follows keeps its place from hex to hex."""
@@ -115,7 +116,7 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
     if drawing.compact:
         return _compact_cell(scene, here, drawing, can)
     what, who = _what(state, here, words.nameless), _who(scene, here, drawing.inner)
-    head, foot = _offered(scene, here, short=drawing.inner < ROOMY) if here in can else (BLANK, BLANK)
+    head, foot = _offered(scene, here, what, short=drawing.inner < ROOMY) if here in can else (BLANK, BLANK)
     if drawing.solid and (here not in can or drawing.inner >= ROOMY):
         what, who = _parted(what), who if foot else _parted(who)
     what, who = head or what, _beside(foot, who, drawing.inner)
@@ -130,7 +131,7 @@ def _compact_cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[in
     words, room = scene.words, drawing.inner - 1
     what, who = _what(scene.state, here, words.nameless), _who(scene, here, room)
     if here in can:
-        head, foot = _offered(scene, here, short=True)
+        head, foot = _offered(scene, here, what, short=True)
         what, who = head or what, _beside(foot, who, room)
     lines = tuple((Run(" "), *placed(content, room, "left")) for content in (what, who))
     return HexCell(lines, _ground(scene, here, painted=words.painted))
@@ -242,11 +243,20 @@ def _group(group: Sequence[tuple[str, int]], words: Words, *, owner: bool = True
     return first._replace(text=f"{signs}{LETTERS[group[0][1]] if owner else ''}", means=means, spoken=means)
 
 
-def _offered(scene: Scene, here: int, *, short: bool = False) -> tuple[StyledLine, StyledLine]:
-    """Return the gain of a building on a hex and the technology it needs; of a movement, how many steps it takes."""
+def _offered(scene: Scene, here: int, what: StyledLine, *, short: bool = False) -> tuple[StyledLine, StyledLine]:
+    """Return the gain of a building on a hex and the technology it needs.
+
+    Of an upgrade, ``what`` is there and the OP of the best blueprint; of a movement, how many steps it takes.
+    """
     decision, words = scene.decision, scene.words
     if decision is not None and decision.kind == "move":
         return BLANK, movement.steps_line(scene, here)
+    if decision is not None and decision.kind == "upgrade":
+        number = max(_upgrades(scene, here), key=lambda card: blueprint(card).points)
+        worth = blueprint(number).points
+        means = words.say("sign.upgrade-here", card=CARD_SLUGS[number], n=worth)
+        run = Run(f"{words.name('piece-sign', 'marker')}{worth}", "bright", means, means)
+        return ((run,) if short else (*what, Run(" "), run)), BLANK
     if decision is None or decision.kind != "construct":
         return BLANK, BLANK
     kind, joined = BUILDINGS.index(kind_of(scene)), _joined(scene, here)
@@ -256,6 +266,11 @@ def _offered(scene: Scene, here: int, *, short: bool = False) -> tuple[StyledLin
     gain_text = words.say("sign.gain", what=words.say(f"amount.{ITEMS[kind]}", n=joined + 1))
     need_text = words.say("sign.needs-level", n=joined) if joined else words.say("sign.no-level")
     return (Run(gain, "bright", gain_text, gain_text),), (Run(need, "", need_text, need_text),)
+
+
+def _upgrades(scene: Scene, here: int) -> list[int]:
+    """Return the blueprints to which the building on a hex can be upgraded."""
+    return list(dict.fromkeys(CARD_NUMBERS[str(choice.args[0])] for choice in choices_at(scene, here)))
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------
@@ -291,14 +306,34 @@ def what_text(scene: Scene, here: int) -> str:
 def who_texts(scene: Scene, here: int) -> list[str]:
     """Return the pieces on a hex, and a crystal, in words."""
     state, words = scene.state, scene.words
-    found: list[str] = []
-    for slug, masks in (("bot", state.bots), ("miner", state.miners)):
-        found += [words.say(f"sign.{slug}", seat=seat) for seat, mask in enumerate(masks) if mask >> here & 1]
+    found = _owned_texts(words, here, bot=state.bots, miner=state.miners)
     for seat, mask in enumerate(state.markers):
         if mask >> here & 1:
             found.append(words.say("sign.marker-of", seat=seat, card=CARD_SLUGS[state.cards[here]]))
-    found += [words.say("sign.rover", seat=seat) for seat, player in enumerate(state.players) if player.rover == here]
-    return [*found, *([words.name("item", "crystal")] if state.crystals >> here & 1 else [])]
+    return [
+        *found,
+        *_rover_texts(scene, here),
+        *([words.name("item", "crystal")] if state.crystals >> here & 1 else []),
+    ]
+
+
+def _owned_texts(words: Words, here: int, **masks: Sequence[int]) -> list[str]:
+    """Return the pieces of some kinds on a hex in words, each with its owner."""
+    return [
+        words.say(f"sign.{slug}", seat=seat)
+        for slug, of_seats in masks.items()
+        for seat, mask in enumerate(of_seats)
+        if mask >> here & 1
+    ]
+
+
+def _rover_texts(scene: Scene, here: int) -> list[str]:
+    """Return the rovers on a hex in words, each with its owner."""
+    return [
+        scene.words.say("sign.rover", seat=seat)
+        for seat, player in enumerate(scene.state.players)
+        if player.rover == here
+    ]
 
 
 def space_text(scene: Scene, here: int) -> str:
@@ -347,7 +382,8 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     if scene.decision is not None and scene.decision.kind == "move":
         return movement.target(scene, here, described, columns)
     space = paragraph(described, columns)
-    lines = [*space, *[BLANK] * (DESCRIBED - len(space))]
+    asked = scene.decision.kind if scene.decision is not None else ""
+    lines = [*space, *[BLANK] * (DESCRIBED - len(space) - (asked == "upgrade"))]
     if found is None:
         return [*lines, *paragraph(why_not_here(scene, here), columns, "bad")]
     ways = scene.words.say("space.ways", n=len(found.choices))
@@ -355,11 +391,25 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     first = found.choices[0]
     return [
         *lines,
+        *_blueprints(scene, here, columns),
         *_needed(scene, here, columns),
         *_displaced(scene, here, columns),
         *effect(scene, first, columns, _scores(scene, first, columns)),
         *several,
     ]
+
+
+def _blueprints(scene: Scene, here: int, columns: int) -> list[StyledLine]:
+    """Return the blueprints of an upgrade by name, and what each does where that has room."""
+    if scene.decision is None or scene.decision.kind != "upgrade":
+        return []
+    lines: list[StyledLine] = []
+    for number in _upgrades(scene, here):
+        card = card_of(number, scene.words)
+        name = line(card.mark, " ", (card.name, "bright"))
+        told = line(*name, "  ", *card_lines(number, scene.words)[1])
+        lines.append(told if width(told) <= columns else name)
+    return lines
 
 
 def _scores(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
@@ -376,7 +426,8 @@ def target_within(scene: Scene, here: int, columns: int, lines: int) -> list[Sty
     moves = scene.decision is not None and scene.decision.kind == "move"
     if len(whole) <= lines or found is None or moves:
         return whole
-    above = [*paragraph(describe(scene, here), columns), *_needed_brief(scene, here, columns)]
+    above = [*paragraph(describe(scene, here), columns), *_blueprints(scene, here, columns)]
+    above += _needed_brief(scene, here, columns)
     above += _displaced(scene, here, columns)
     return [*above, *brief_effect(scene, found.choices[0], columns, lines - len(above))]
 
@@ -385,9 +436,8 @@ def _displaced(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     """Return the pieces that a building on a hex displaces."""
     if scene.decision is None or scene.decision.kind != "construct":
         return []
-    words, state = scene.words, scene.state
-    found = [words.say("sign.bot", seat=seat) for seat, mask in enumerate(state.bots) if mask >> here & 1]
-    found += [words.say("sign.rover", seat=seat) for seat, player in enumerate(state.players) if player.rover == here]
+    words = scene.words
+    found = [*_owned_texts(words, here, bot=scene.state.bots), *_rover_texts(scene, here)]
     what = words.say("list.join").join(found)
     return paragraph(words.say("detail.displaces", what=what), columns) if found else []
 

@@ -282,6 +282,7 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
         "x",
         words.say("menu.executive-short"),
         *note,
+        shown_note=_beside_edge(note, open_=counts["executive"] > 0),
         open=counts["executive"] > 0,
         page="executive",
         why=why,
@@ -294,10 +295,12 @@ def _besides(scene: Scene) -> Iterator[MenuItem]:
     missing = "menu-why.no-goal" if goals else "menu-why.no-goals"
     key = "why.one-goal" if player.goal_done else "menu-why.goal" if met else missing
     page = "complete" if goals or player.card_a > 0 or any(player.cards_b) else ""
+    note = _of(words, met, goals)
     yield MenuItem(
         "g",
         words.say("menu.goal-short"),
-        *_of(words, met, goals),
+        *note,
+        shown_note=_beside_edge(note, open_=met > 0),
         open=met > 0,
         page=page,
         why=words.say(key),
@@ -318,6 +321,11 @@ def _of(words: Words, some: int, everything: int) -> MenuNote:
     if not everything:
         return MenuNote("-", words.say("sign.none"))
     return MenuNote(f"{some}/{everything}", words.say("sign.some-of"))
+
+
+def _beside_edge(note: MenuNote, *, open_: bool) -> StyledLine:
+    """Return a note with the blank column that keeps the costs of the actions from the edge."""
+    return line((note.text, "" if open_ else "dim", note.means), " ")
 
 
 _PAGES = ("executive", "complete", "deliver")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.on_mars.board import laboratory
-from engine.on_mars.cards.printed import BUILDING_OF_CARD, DISCOVERY_SLUGS, blueprint
+from engine.on_mars.cards.printed import DISCOVERY_SLUGS, blueprint
 from engine.on_mars.play.displays import CONTRACT
-from engine.on_mars.terms import BUILDINGS
 from tui.games.card_face import head, shaded
 from tui.games.on_mars import tech_tiles
-from tui.games.on_mars.card_rows import card_of, how_far, short_scientist
+from tui.games.on_mars.card_rows import brief_action, card_of, how_far, short_scientist
 from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.supply import warehouse
 from tui.games.on_mars.supply_display import contract_line
@@ -90,17 +89,14 @@ def _cards(scene: Scene, columns: int) -> list[StyledLine]:
 def _face(scene: Scene, number: int, columns: int, lines: int) -> list[StyledLine]:
     """Draw a blueprint: its name in the band of its type, what it does, the boost, and what it gives."""
     words, card = scene.words, card_of(number, scene.words)
-    gives, action, *boost = card.signs
-    if blueprint(number).action == "construct":
-        sign = words.name("building-sign", BUILDINGS[BUILDING_OF_CARD[number]])
-        action = line((words.say("card-face.construct", what=sign), "", action[0].means))
+    gives, _, *boost = card.signs
     title = head(line(" ", card.mark, " "), card.name, card.edge, columns)[:2]
     label = points(blueprint(number).points, words, words.say("card-text.points", n=blueprint(number).points))
     foot = spread(line(" ", *card.tags, "  ", *gives), (label,), columns)
     room = lines - len(title) - 1
     boosts = [line(" ", *one) for one in boost][: max(room - 1, 0)]
     said = [line(" ", *part) for part in paragraph(card.text()[1], columns - 2, "dim")]
-    short = [line(" ", *part) for part in wrapped(action, columns - 2)]
+    short = [line(" ", *part) for part in wrapped(brief_action(number, words), columns - 2)]
     told = said if len(said) <= room - len(boosts) else short
     body = [*told, *[BLANK] * (room - len(boosts) - len(told))][: room - len(boosts)]
     return [*title, *shaded([*body, *boosts, foot], columns)]

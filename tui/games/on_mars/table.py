@@ -89,6 +89,7 @@ class MarsTable:
     together = staticmethod(event_text.TELLER.together)
     dice = staticmethod(default_view.no_dice)
     begins_turn = staticmethod(event_text.begins_turn)
+    begins_action = staticmethod(event_text.begins_action)
     deferred_pass = staticmethod(default_view.no_deferred_pass)
     payment_kind = staticmethod(default_view.payment_kind)
     describe_action = staticmethod(action_text.action_text)

@@ -32,6 +32,8 @@ MENU_LINES, ALL_ACTIONS, MENU_MOST = 9, 13, 18
 DETAIL_LEAST, DETAIL_MOST = 7, 12
 """The fewest lines of a detail of its own, and the most above recent moves."""
 NEWS_LEAST = 4
+HALF_BOARD = 14
+"""Lines of the seat's board in a huge window with two seats, where both boards are drawn alike."""
 SUPPLY_LEAST, SUPPLY_HUGE = 10, 25
 """Lines of the supply below the table, and in a huge window: cards with sentences, the Tech Grid, people, tiles."""
 
@@ -205,9 +207,10 @@ def _huge(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
     edge, top = LARGE_MAP
     x = edge + 1
     right = x + SIDE_MOST + 1
-    zones = {MAP: Zone(Box(0, 0, edge, top)), BOARD: Zone(Box(0, top, edge, ROOMY_BOARD), titled=True)}
+    own = HALF_BOARD if seats == FEW_SEATS else ROOMY_BOARD
+    zones = {MAP: Zone(Box(0, 0, edge, top)), BOARD: Zone(Box(0, top, edge, own), titled=True)}
     dividers = [Divider(edge, 0, lines), Divider(right - 1, 0, lines - SUPPLY_HUGE)]
-    others = top + ROOMY_BOARD
+    others = top + own
     between = seats - 2  # boards behind a divider, each with a blank column after it
     share, left = (edge - 2 * between) // (seats - 1), 0
     for number in range(1, seats):

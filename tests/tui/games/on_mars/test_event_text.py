@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.event import NOBODY
@@ -13,13 +14,17 @@ from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
 from engine.on_mars.messages import DIRECTIONS, describe_choice
 from tests.tui.games.on_mars import tables
+from tui.app.action_summaries import MadeChoice, summarized
 from tui.games import action_summary as summaries
 from tui.games.action_summary import ActionSummary
 from tui.games.on_mars import event_text, map_view
 from tui.games.on_mars.action_text import action_text
+from tui.games.on_mars.table import TABLE
+from tui.games.recent_moves import recent_moves
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.catalogue import texts
+from tui.widgets.styled_line import plain
 
 NORTH, BETWEEN = mars.HEX[0, -2], mars.HEX[1, -3]
 NOTHING = (0,) * 7
@@ -119,3 +124,32 @@ def test_a_hex_is_called_by_its_place_and_has_no_number() -> None:
     at = scene("en")
     assert map_view.space_text(at, mars.HEX[0, -1]) == "empty hex (1 hex N of the centre)"
     assert event_text.TELLER.short(at, CONSTRUCT[3]) == "greenhouse, size 2"
+
+
+def test_the_actions_of_a_turn_are_told_apart_and_the_main_action_comes_first() -> None:
+    """A turn is one move: its loss, Executive action and main action each have a summary with what they cost."""
+    made = [
+        MadeChoice(0, True, (new_event("lost", 0, ("crystal", 1)), new_event("executive", 0, (7,)))),
+        MadeChoice(0, False, (new_event("paid", 0, (0, 0, 0, 0, 0, 2, 0, "")), new_event("gained", 0, ("water", 1)))),
+        MadeChoice(0, False, CONSTRUCT[:2]),
+        MadeChoice(0, False, CONSTRUCT[2:4]),
+    ]
+    found = summarized(made, TABLE)
+    assert [[event.key for event in one.events] for one in found] == [
+        ["lost"],
+        ["executive", "paid", "gained"],
+        ["action", "placed-colonist", "paid", "built"],
+    ]
+    assert [(one.start, one.end) for one in found] == [(0, 1), (0, 2), (2, 4)]
+    now = replace(scene("en"), moves=tuple(found))
+    told = plain(recent_moves(TABLE, now, 240, 1)[0])
+    assert told.rstrip() == (
+        "A Ann constructs a greenhouse (size 2), 1 wa 2 co 2 Private Goals; "
+        "takes an Executive action: 1 resource from the Warehouse, 2 cr: +1 wa; loses 1 crystal (no room)"
+    )
+
+
+def test_a_turn_order_space_that_gives_something_is_a_recent_move() -> None:
+    gains = (new_event("space", 1, (8,)), new_event("gained", 1, ("oxygen", 1)))
+    assert not action_text(scene("en"), ActionSummary("action", 1, gains, 0, 1)).minor
+    assert action_text(scene("en"), ActionSummary("action", 1, gains[:1], 0, 1)).minor

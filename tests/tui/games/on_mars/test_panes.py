@@ -23,7 +23,7 @@ from tui.games.on_mars.travel_page import travel_detail, travel_row
 from tui.games.on_mars.zones import plan
 from tui.games.parts import MenuPart, PanelPart, of_kind
 from tui.games.scene import Scene
-from tui.screens.table_rows import one_by_one
+from tui.screens.table_rows import menu_rows, one_by_one
 from tui.text import LANGUAGES
 from tui.widgets.card_display import Display
 from tui.widgets.row_list import MARGIN
@@ -222,6 +222,20 @@ def test_the_menu_lists_the_actions_of_both_sides_with_slots_and_costs() -> None
     assert plain(construct.shown_note).split() == ["ABC"[scene.seat] + "··", "♟"]
     assert construct.why.startswith("In the Colony: ")
     assert len({item.key for item in items.values()}) == len(items)
+
+
+def test_the_figures_of_all_lines_of_the_menu_end_in_one_column() -> None:
+    items = menus.menu(at("turn", since=3, painted=True))
+    rows = menu_rows(one_by_one(items, 20), 59, str)
+    ends = {
+        len(plain(row.lines[0]).rstrip())
+        for row, item in zip([r for r in rows if r.value], items, strict=True)
+        if item.shown_note
+    }
+    assert ends == {58}
+    shared = [plain(row.lines[0]) for row in menu_rows(items, 39, str) if row.inline]
+    assert shared
+    assert all(text == text.rstrip() for text in shared)
 
 
 def test_a_letter_that_both_sides_have_means_the_own_side() -> None:

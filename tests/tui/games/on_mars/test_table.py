@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
+from engine.on_mars.cards.printed import CARD_NUMBERS, blueprint
 from engine.on_mars.play.supply import type_mask
 from engine.on_mars.terms import BUILDINGS
 from tests.tui.games.on_mars.tables import KINDS, at
@@ -159,6 +160,25 @@ def test_the_compact_map_shows_gain_and_level_of_a_building_and_keeps_the_ground
             f" L{joined}" if joined else " · ",
         ]
         assert shown.cells[here].ground == map_view.LAND[map_view.SHAPE.shade(here)]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "shown"), [(COMPACT_COLUMNS, " ▲{n}"), (SOLID_COLUMNS[2], "▲{n} "), (SOLID_COLUMNS[1], "⌂A ▲{n}")]
+)
+def test_a_hex_that_can_be_upgraded_shows_the_op_of_the_blueprint(drawing: HexDrawing, shown: str) -> None:
+    scene = at("upgrade", since=3, painted=True)
+    assert scene.decision is not None
+    drawn = map_view.picture(scene, drawing)
+    assert drawn.legal
+    for here in drawn.legal:
+        cards = [str(choice.args[0]) for choice in map_view.choices_at(scene, here)]
+        worth = max(blueprint(CARD_NUMBERS[card]).points for card in cards)
+        upper = plain(drawn.cells[here].lines[0])
+        assert f"▲{worth}" in upper
+        if upper.strip().startswith("⌂"):
+            assert upper == shown.format(n=worth)
+        told = [plain(one) for one in map_view.target(scene, here, 40)]
+        assert scene.words.name("card", cards[0]) in told[1]
 
 
 @pytest.mark.parametrize(
