@@ -40,6 +40,8 @@ class DiceLedger:
 
     def __init__(self, rules: DiceRules) -> None:
         self.books = LedgerAccounts()
+        self._turn = 0
+        """The turn before the current choice, which may begin the next one; 0 while corporations are chosen."""
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
         """See ``engine.core.coaching.Ledger``. Dice without a card are credited to the kind of the move."""
@@ -48,8 +50,7 @@ class DiceLedger:
         for event in events:  # a card is paid before it is played
             if event.key in ("played", "corporation"):
                 card = str(event.args[0])
-                number = state.time or state.turns
-                books.played(event.seat, card, number, has_action=card in WITH_ACTION)
+                books.played(event.seat, card, self._turn, has_action=card in WITH_ACTION)
         for event in events:
             match event.key:
                 case "paid":
@@ -61,6 +62,7 @@ class DiceLedger:
                     books.got(event.seat, of, {DICE: len(event.args)}, event.source)
                 case _:
                     pass
+        self._turn = state.time or state.turns
 
     def brought(self, state: State) -> list[CardResult]:
         """See ``engine.core.coaching.Ledger``."""

@@ -41,14 +41,17 @@ class JumpLedger:
         self.table = table_of(rules)
         self.books = LedgerAccounts()
         self._tallies: dict[int, list[int]] = {}
+        self._round = 1
+        """The round before the current choice, which may begin the next one."""
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
         """See ``engine.core.coaching.Ledger``."""
+        last = any(event.key == "ended" for event in events)
         for event in events:
             match event.key:
                 case "placed" | "second":
-                    self._placed(event, state.round)
-                case "scored":
+                    self._placed(event, self._round)
+                case "scored" if not last:  # the last round gives VP, but no income
                     self._scored(event.seat, state)
                 case "explored":
                     self.books.got(event.seat, "exploring", {"cards": int(event.args[0])})
@@ -58,6 +61,7 @@ class JumpLedger:
                     pass
         for other, player in enumerate(state.players):
             self._tallies[other] = player.tallies[:]
+        self._round = state.round
 
     def _placed(self, event: Event, number: int) -> None:
         development, world, _, price = event.args

@@ -383,16 +383,26 @@ def test_the_books_agree_with_the_score(slug: str) -> None:
     of = game(slug)
     start, plies, _ = played(of.bench()["two_player"], of)
     state, ledger = of.clone(start), of.coaching().ledger(start.rules)
+    rounds: dict[tuple[int, str], int] = {}
     for seat, choice in plies:
+        now = round_of(of, state)
         events = of.apply(state, seat, choice)
         ledger.happened(seat, choice, events, state)
+        for event in events:
+            if event.key in ("placed", "second", "played", "corporation"):
+                for card in event.args:
+                    rounds.setdefault((event.seat, str(card)), now)
     brought, income = ledger.brought(state), ledger.income(state)
     assert brought
+    assert {(one.seat, one.what): one.round for one in brought}.items() <= rounds.items()
     assert {one.seat for one in income} == {0, 1}
     assert all(amount > 0 for one in brought for amount in one.cost.values())
     rows = [row for row in of.score(state).rows if slug == "jump-drive" or row.key == "cards"]
     for seat in (0, 1):
         assert sum(one.points for one in brought if one.seat == seat) == sum(row.points[seat] for row in rows)
+        if slug == "jump-drive":  # no income in the last round
+            gained = sum(one.gained.get("cards", 0) for one in income if (one.seat, one.source) == (seat, "empire"))
+            assert gained == sum(state.players[seat].incomes[:-1])
 
 
 def test_every_game_says_its_figures() -> None:
