@@ -13,8 +13,9 @@ from typing import NamedTuple
 from engine.core.relative_features import RelativeFeatures
 from engine.terraforming_mars.bot.game_length import steps_left
 from engine.terraforming_mars.bot.points import all_points, points_of, tiles_beside
+from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.state import State
-from engine.terraforming_mars.terms import RESOURCES
+from engine.terraforming_mars.terms import HEAT, HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, PLANTS, RESOURCES
 
 STOCK, PRODUCTION, POINTS, CARDS, STEPS = 20.0, 5.0, 10.0, 5.0, 5.0
 """Units of features: of M€ and other stocks, production, points, cards, and steps of a parameter."""
@@ -32,6 +33,8 @@ _PLACES = ["one", "lead", *UNITS]
 PRODUCED = slice(_PLACES.index(f"{RESOURCES[0]} production"), _PLACES.index("rating"))
 CLAIMED = _PLACES.index("milestones")
 """Where ``compared`` has the productions, and the milestones that are claimed."""
+RATING, GREENERIES = (list(UNITS).index(name) for name in ("rating", "greeneries"))
+"""Where the figures of a seat have TR and greeneries."""
 YIELD = 30.0
 """The unit of what a production yields until the end."""
 FORESEEN = RelativeFeatures(
@@ -47,7 +50,8 @@ FORESEEN = RelativeFeatures(
 """The same for the net that knows the generations really left.
 
 Production counts by what it yields until the end. ``promise``: the value of the cards in hand; ``awards``: how many of
-the funded awards the seat will win. Milestones that are not claimed count by their chances.
+the funded awards the seat will win. Milestones that are not claimed count by their chances. Heat for a step and plants
+for a greenery count as the step and the greenery: a net that tells them apart holds them back.
 """
 ALONE = RelativeFeatures({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oceans"), STEPS)}, lead=100.0, long=10.0)
 """Units in solo games: the steps still missing count too, and the seat's own value replaces the lead."""
@@ -84,11 +88,28 @@ def compared(state: State, seat: int, left: float, lead: Lead) -> list[float]:
 
 def foreseen(state: State, seat: int, left: float, lead: Lead) -> list[float]:
     """Return the first half of ``foreseen_figures``."""
-    found = compared(state, seat, left, lead)
+    rivals = [_converted(state, other) for other in range(len(state.players)) if other != seat]
+    found = FORESEEN.compared(lead.value, _converted(state, seat), rivals)
     uses = max(left - 1.0, 0.0)
     found[PRODUCED] = [uses * production for production in found[PRODUCED]]
     found[CLAIMED] = lead.milestones
     found += (lead.promise, lead.awards)
+    return found
+
+
+def _converted(state: State, seat: int) -> list[float]:
+    """Return the figures of a seat as if its heat and plants had become steps and greeneries."""
+    found, player = _figures(state, seat), state.players[seat]
+    heat, plants, each = player.stock[HEAT], player.stock[PLANTS], player.greenery_cost
+    if heat >= HEAT_FOR_TEMPERATURE and not player.heat_as_money:
+        steps = min(heat // HEAT_FOR_TEMPERATURE, (HIGHEST_TEMPERATURE - state.temperature) // 2)
+        found[HEAT] -= HEAT_FOR_TEMPERATURE * steps
+        found[RATING] += steps
+    if plants >= each:
+        tiles = plants // each
+        found[PLANTS] -= each * tiles
+        found[RATING] += min(tiles, HIGHEST_OXYGEN - state.oxygen)
+        found[GREENERIES] += tiles
     return found
 
 

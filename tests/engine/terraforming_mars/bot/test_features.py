@@ -10,7 +10,7 @@ from engine.core.interfaces import ValueLearner
 from engine.core.value_model import POINTS, NetModel
 from engine.terraforming_mars.bot import evaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
-from engine.terraforming_mars.bot.features import ALONE, COMPARED, Lead, figures, figures_alone
+from engine.terraforming_mars.bot.features import ALONE, COMPARED, Lead, figures, figures_alone, foreseen
 from engine.terraforming_mars.bot.knowledge import MarsKnowledge
 from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.terraforming_mars.bot.learned_values import SOLO, learned_net
@@ -66,6 +66,26 @@ def test_a_net_judges_figures_as_it_judges_features() -> None:
     known, counted = COMPARED.features(figures(state, 0, 8.0, Lead(30.0))), figures(state, 0, 8.0, Lead(30.0))
     assert set(known) <= set(net.rows)
     assert net.by_figures(COMPARED.standing).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
+
+
+def test_heat_and_plants_count_as_what_they_become() -> None:
+    """Sixteen heat with one step to go are one step and eight heat; of seventeen plants one is left."""
+    held = table(seat("h=16 p=17"), seat("h=9"), generation=7, temperature=6, oxygen=13).state
+    made = table(seat("h=8 p=1", tr=22), seat("h=1", tr=21), generation=7, temperature=8, oxygen=14).state
+    one, other = (foreseen(state, 0, 5.0, Lead(30.0)) for state in (held, made))
+    greeneries = next(place for place, (a, b) in enumerate(zip(one, other, strict=True)) if a != b)
+    assert one[greeneries] == 2.0
+    assert [*one[:greeneries], *one[greeneries + 1 :]] == [*other[:greeneries], *other[greeneries + 1 :]]
+    helion = table(seat("h=16", corporation="helion"), seat()).state
+    assert foreseen(helion, 0, 5.0, Lead(0.0))[7] == 16.0
+
+
+@pytest.mark.parametrize("generation", [4, 7, 10])
+def test_heat_for_a_step_is_not_held_back(generation: int) -> None:
+    made = table(seat("h=18", "h=3"), seat("h=9", "h=5"), generation=generation, temperature=-20, oxygen=4)
+    view = GAME.view(made.state, 0)
+    value = MarsKnowledge().evaluation(view, 0).value
+    assert value(made.do("temperature").state) > value(view)
 
 
 def test_the_weight_scales_learned_values(monkeypatch: pytest.MonkeyPatch) -> None:
