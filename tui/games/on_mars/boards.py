@@ -145,7 +145,7 @@ PLACES = ("quarters", "work", "slots", "hangar", "depot", "progress")
 def _place(scene: Scene, seat: int, what: str) -> StyledLine:
     """Return a place with what a seat has there, its number at the right."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
-    room = quarters(player)
+    room, name = quarters(player), LABEL
     free = words.say("icon.slot")
     ship = words.name("piece-sign", "ship")
     match what:
@@ -163,7 +163,10 @@ def _place(scene: Scene, seat: int, what: str) -> StyledLine:
             )
         case "slots":
             count, most = sum(there.count(seat) for there in state.slots), ""
-            shown = slots_in(scene, seat, PLACE_ROOM)
+            where = line(words.say("board.slots"))
+            whole = width(apart(on_slots(scene, seat), " ")) <= PLACE_ROOM
+            name = LABEL if whole else width(where) + 1
+            shown = slots_in(scene, seat, PLACE_ROOM + LABEL - name)
             text = words.say("said.slots", n=count)
         case "hangar":
             count, most = player.hangar, ""
@@ -181,7 +184,7 @@ def _place(scene: Scene, seat: int, what: str) -> StyledLine:
     figure: StyledLine = (Run(str(count), "bright" if count else "dim", text, ""), Run(most, "dim", text, ""))
     figure = BLANK if what == "slots" and count else figure
     quiet = tuple(run._replace(spoken="" if what != "slots" else run.spoken) for run in shown)
-    left = (*fitted((label,), LABEL), *quiet)
+    left = (*fitted((label,), name), *quiet)
     return spread(left, figure, BOARD - STORED - 1)
 
 
@@ -211,7 +214,7 @@ def _left_narrow(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
         if what == "slots" and on_slots(scene, seat):
             count = slots_in(scene, seat, columns - NARROW_STORE - width((label,)) - 1)
         rows.append(fitted((*fitted(store, NARROW_STORE), *spread((label,), count, columns - NARROW_STORE)), columns))
-    return [*rows, executive_narrow(scene, seat, columns)]
+    return [*rows, spread(*_open_slots(scene, seat), columns)]
 
 
 def _crystals_narrow(scene: Scene, seat: int) -> StyledLine:
@@ -224,12 +227,12 @@ def _crystals_narrow(scene: Scene, seat: int) -> StyledLine:
     return line(sign, " ", Run(str(player.crystals), "bright", text, ""), more)
 
 
-def executive_narrow(scene: Scene, seat: int, columns: int) -> StyledLine:
-    """Return the printed numbers of the open slots of the Depot."""
+def _open_slots(scene: Scene, seat: int) -> tuple[StyledLine, StyledLine]:
+    """Return a label, and the printed numbers of the open slots of the Depot."""
     words, player = scene.words, scene.state.players[seat]
     open_ = "".join(str(slot) for slot in range(1, 9) if not player.ships >> slot & 1)
     text = words.say("said.depot", n=player.ships.bit_count(), free=8 - player.ships.bit_count())
-    return spread(line((words.say("board.executive-short"), "dim", text)), (Run(open_, "bright", text, ""),), columns)
+    return line((words.say("board.executive-short"), "dim", text)), (Run(open_, "bright", text, ""),)
 
 
 def _stored(player: Player, number: int, words: Words) -> StyledLine:
@@ -265,7 +268,7 @@ def other_board(scene: Scene, seat: int, columns: int, height: int) -> list[Styl
     built = player.progress.bit_count()
     text = words.say("said.progress", n=built)
     cubes: StyledLine = (Run(f"{words.say('board.progress')} ", "dim", text, text), Run(str(built), "bright", text, ""))
-    lines += [spread(cubes, executive_narrow(scene, seat, columns - width(cubes) - 2), columns)]
+    lines += _wrapped_parts([cubes, apart(_open_slots(scene, seat), " ")], columns)
     cell = min(LAB_CELL, (columns + 1) // 6)  # behind the last space no column is needed
     drawn = laboratory_lines(scene, seat, cell) if cell >= LAB_TIGHT else []
     drawn = [fitted(content, columns) for content in drawn[cell < LAB_NARROW :]]

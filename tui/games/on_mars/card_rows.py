@@ -290,10 +290,10 @@ def technology_line(number: int, level: int, words: Words) -> StyledLine:
 
 
 def how_far(scene: Scene, number: int) -> Run:
-    """Return whether the seat meets a private goal, or how much of it it has."""
+    """Return whether the seat meets a private goal that it may still complete, or how much of it it has."""
     words = scene.words
     have, needed = progress(scene.state, scene.seat, private_goal(number))
-    if have >= needed:
+    if have >= needed and not scene.state.players[scene.seat].goal_done:
         return Run(words.say("goals.met"), "good")
     return Run(words.say("goals.progress", have=have, all=needed), "dim")
 

@@ -168,6 +168,8 @@ def space_detail(scene: Scene, space: int, columns: int) -> list[StyledLine]:
     words, bonus = scene.words, tables.SPACE_BONUS[space]
     columns -= EDGE
     lines = paragraph(words.say("detail.space-gives", what=words.name("space-bonus", bonus or "none")), columns)
+    if bonus == "blueprint" and not (*scene.state.top, *scene.state.bottom):
+        lines += paragraph(words.say("supply.no-blueprints"), columns, "bad")
     others = {
         player.space: seat for seat, player in enumerate(scene.state.players) if player.space and seat != scene.seat
     }

@@ -98,6 +98,7 @@ def _lab_space(scene: Scene, seat: int, space: int | None, cell: int, *, tall: b
     if number >= 0:
         shown = technology(number, laboratory.LEVEL[space], words, wide=cell > LAB_CELL and not tall)
         text = shown.text.strip()
+        text = text if width(line(text)) < cell else text.replace(" ", "")
         if len(text) > cell - 1:  # the level says more than the letter before it
             text = f"{text[0]}{text[-1]}"
         return placed((shown._replace(text=fit(text, cell - 1, "centre")),), cell, "centre")

@@ -37,7 +37,7 @@ from tui.games.on_mars import movement
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import EDGE, effect
 from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_text
-from tui.games.on_mars.vocabulary import colonists, item
+from tui.games.on_mars.vocabulary import colonists, item, kind_at
 from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.text import Words
@@ -439,7 +439,8 @@ def _highlighted(slug: str, here: str) -> str:
 
 
 def _why_no_type(scene: Scene, kind: int) -> str:
-    """Return why a type cannot be built: what is missing, or that there is no hex for it."""
-    zone = [here for bot in spaces_of(scene.state.bots[scene.seat]) for here in (bot, *mars.NEXT[bot])]
-    reasons = [scene.why_not(Choice("construct", (BUILDINGS[kind], here))) for here in zone]
+    """Return why a type cannot be built: what is missing, or what is wrong with the free hexes of the zone."""
+    zone = {here: None for bot in spaces_of(scene.state.bots[scene.seat]) for here in (bot, *mars.NEXT[bot])}
+    free = [here for here in zone if kind_at(scene.state, here) is None]
+    reasons = [scene.why_not(Choice("construct", (BUILDINGS[kind], here))) for here in free or zone]
     return max(reasons, key=reasons.count) if reasons else ""

@@ -172,7 +172,8 @@ def _rest(scene: Scene, columns: int) -> list[StyledLine]:
         lines.append(fitted(line(mark, " ", words.name("discovery", DISCOVERY_SLUGS[tile])), columns))
     held = [number for number in state.players[scene.seat].goals if number]
     if held:
-        lines.append(_head(words.say("goals.title")))
+        done = words.say("goals.one-completed") if state.players[scene.seat].goal_done else ""
+        lines.append(_head(words.say("goals.title"), done))
     for number in held:
         mark = line(how_far(scene, number))
         *shown_lines, last = paragraph(goal_text(number, words), columns)

@@ -80,10 +80,10 @@ def points(count: int, words: Words, means: str = "") -> Run:
 
 
 def technology(number: int, level: int, words: Words, *, wide: bool = False) -> Run:
-    """Return a technology with its level, on the ground of what it builds."""
+    """Return a technology with its level, on the ground of what it builds; ``wide``: a short name, not a sign."""
     slug = TECHNOLOGIES[number]
     sentence = words.say("amount.technology", technology=slug, level=level)
-    name = words.name("technology-short", slug) if wide else words.name("technology-sign", slug)
+    name = f"{words.name('technology-short', slug)} " if wide else words.name("technology-sign", slug)
     text = words.say("icon.level", what=name, n=level) if level else name
     ink = GROUNDS[number] if number <= SHELTER else "box"
     return Run(f" {text} " if words.painted else text, ink, sentence, sentence)

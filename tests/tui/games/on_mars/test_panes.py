@@ -10,13 +10,15 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
-from engine.on_mars.cards.printed import BLUEPRINTS, CARD_SLUGS
+from engine.on_mars.cards.printed import BLUEPRINTS, CARD_SLUGS, GOALS, private_goal
 from engine.on_mars.play.frames import STOP
+from engine.on_mars.play.goals import is_met
 from engine.on_mars.state import COLONIZATION, SHUTTLE
 from engine.on_mars.terms import COLONY, COLONY_ACTIONS, ORBIT, ORBIT_ACTIONS, SLOT_BLUEPRINT, SLOT_RD, TECHNOLOGIES
 from tests.tui.games.on_mars.tables import at
 from tests.tui.games.on_mars.test_table import silent
 from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle, supply_panel
+from tui.games.on_mars.details import space_detail
 from tui.games.on_mars.table import TABLE
 from tui.games.on_mars.travel_page import pane as travel_pane
 from tui.games.on_mars.travel_page import travel_detail, travel_row
@@ -130,7 +132,7 @@ def test_the_zone_of_the_shuttle_decision_has_a_column_for_each_choice(columns: 
     assert goes[:3] == ["Shuttle", "3→6", "2→0"]
     assert stays[:3] == ["stay", "3", "2"]
     names = [plain(label.content).strip() for label in laid.labels]
-    assert names[:3] == ["Living Quarters", "Working Area", "On slots R&D"]
+    assert names[:3] == ["Living Quarters", "Working Area", "Slots R&D"]
     assert any(name.startswith("Turn Order in ") for name in names) == (lines >= 12)
     for face in laid.faces:
         assert face.right < columns + 1
@@ -199,8 +201,12 @@ def test_the_own_board_shows_colonists_by_place() -> None:
     assert "♟ Bp" in strip[1]
     assert "♟♟ Con" in strip[1]
     whole = "\n".join(plain(one) for one in boards.board(scene, 79, 8))
-    for told in ("Quarters ♟♟♟···", "Working  ♟♟", "On slots ♟ Bp ♟♟ Con"):
+    for told in ("Quarters ♟♟♟···", "Working  ♟♟", "Slots    ♟ Bp ♟♟ Con"):
         assert told in whole
+    scene.state.slots[SLOT_RD] = [scene.seat]
+    scene.state.slots[SLOT_BLUEPRINT] = []
+    scene.state.slots[3] = [scene.seat]
+    assert "Slots R&D Con2 Upg" in "\n".join(plain(one) for one in boards.board(scene, 79, 8))
 
 
 def test_the_menu_lists_the_actions_of_both_sides_with_slots_and_costs() -> None:
@@ -343,6 +349,15 @@ def test_turn_order_spaces_are_listed_in_their_order_with_those_that_are_taken()
     assert any("You act" in plain(one) for one in first.detail(40))
 
 
+def test_a_space_says_that_no_blueprint_is_left_for_its_bonus() -> None:
+    scene = at("space", since=2)
+    (space,) = [space for space, bonus in enumerate(tables.SPACE_BONUS) if bonus == "blueprint"]
+    left = scene.words.say("supply.no-blueprints")
+    assert left not in [plain(one) for one in space_detail(scene, space, 60)]
+    scene.state.top = scene.state.bottom = []
+    assert left in [plain(one) for one in space_detail(scene, space, 60)]
+
+
 # --- boards of others, and the supply ---------------------------------------------------------------------------------
 
 
@@ -393,6 +408,21 @@ def test_the_supply_keeps_its_places_whatever_is_left_in_it(language: str) -> No
         if count == 1:
             assert "".join(names[0].split()) in text
     assert tops == {9}
+
+
+def test_after_one_private_goal_no_other_is_called_met() -> None:
+    """A seat completes one Private Goal; the others are worth only a crystal."""
+    scene = at("turn", painted=True)
+    player = scene.state.players[scene.seat]
+    player.lq = 9
+    numbers = range(1, len(GOALS))
+    goal = next(number for number in numbers if is_met(scene.state, scene.seat, private_goal(number)))
+    player.goals = [goal]
+    for done in (False, True):
+        player.goal_done = done
+        text = "\n".join(plain(one) for one in supply_panel.supply_lines(scene, 119, 24))
+        assert (scene.words.say("goals.met") in text.split()) != done
+        assert (scene.words.say("goals.one-completed") in text) == done
 
 
 def test_the_tech_grid_of_a_huge_window_says_who_has_a_technology() -> None:

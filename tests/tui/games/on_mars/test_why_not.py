@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.core.hexmap import spaces_of
+from engine.on_mars.board import mars
+from engine.on_mars.terms import MINE
 from tests.tui.games.on_mars.keys_per_turn import turns_of
-from tests.tui.games.on_mars.tables import scene_of
+from tests.tui.games.on_mars.tables import at, scene_of
 from tui.games.on_mars import map_view, menus
 from tui.games.on_mars.menus import MAP_KINDS
 from tui.games.on_mars.table import TABLE
@@ -47,3 +50,16 @@ def test_every_closed_choice_names_its_obstacle(language: str) -> None:
                     assert why not in nothing and not why.startswith(general), (what, why)
                     found += 1
     assert found > 500
+
+
+def test_a_type_of_building_without_a_hex_names_the_obstacle_on_free_hexes() -> None:
+    """Most hexes of the zone hold buildings, which says nothing of the type."""
+    scene = at("construct", since=3)
+    state, here = scene.state, next(iter(spaces_of(scene.state.bots[scene.seat])))
+    closed = [item for item in menus.menu(scene) if not item.open]
+    assert closed
+    for there in mars.NEXT[here][1:]:
+        state.buildings[MINE] |= 1 << there
+    occupied = scene.words.say("why.building-there")
+    assert [item.why for item in menus.menu(scene) if not item.open] == [item.why for item in closed]
+    assert occupied not in {item.why for item in closed}
