@@ -46,8 +46,9 @@ def _short(name: StyledLine, columns: int) -> StyledLine:
 
 
 def play_in_short(scene: Scene, columns: int) -> list[StyledLine]:
-    """Say how many cards of the hand can be played, then what the others wait for, without headings."""
-    return [*_playable(scene, columns), *(row for rows in _not_yet(scene) for row in _listed(rows, columns))]
+    """Say how many cards of the hand can be played, then what the others wait for, below one short heading."""
+    others = [row for rows in _not_yet(scene) for row in _listed(rows, columns)]
+    return [*_playable(scene, columns, "menu.cards-others" if others else "menu.cards-why"), *others]
 
 
 def play(scene: Scene, columns: int) -> list[StyledLine]:
@@ -59,11 +60,11 @@ def play(scene: Scene, columns: int) -> list[StyledLine]:
     return lines
 
 
-def _playable(scene: Scene, columns: int) -> list[StyledLine]:
+def _playable(scene: Scene, columns: int, key: str = "menu.cards-why") -> list[StyledLine]:
     """Say how many cards of the hand can be played."""
     held = [number for number in scene.state.players[scene.seat].hand if number]
     some = sum(scene.offers(PLAY[number]) for number in held)
-    return paragraph(scene.words.say("menu.cards-why", some=some, all=len(held)), columns) if held else []
+    return paragraph(scene.words.say(key, some=some, all=len(held)), columns) if held else []
 
 
 def _not_yet(scene: Scene) -> tuple[list[tuple[StyledLine, StyledLine]], list[tuple[StyledLine, StyledLine]]]:

@@ -224,6 +224,7 @@ def test_the_menu_has_short_labels_and_says_what_waits() -> None:
     assert said[0] == "You can play 1 of 3 cards now."
     assert said[said.index("Waiting") + 1] == f"Kelp Farming oceans {scene.state.oceans.bit_count()} of 6"
     assert "Magnetic Field Generators needs ↯ prod." in said
+    assert told(menu_details.play_in_short(scene, WIDE))[0] == "1 of 3 cards playable. Not now:"
     projects = told(menu_details.projects(scene, WIDE))
     assert projects[1] == "11 Power plant [+1 ↯]"
 
