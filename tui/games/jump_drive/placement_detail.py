@@ -187,9 +187,10 @@ def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledL
     joint = width(line(words.say("way.only-with", card="")))
     short = _way_text(scene, choice)
     beside = width(line(f"  {short}")) if short else 0
-    if room - joint - beside < LEAST_NAME:
+    name = words.name("card", SLUGS[other])
+    if room - joint - beside < min(LEAST_NAME, width(line(name))):
         beside = 0
-    name = abbreviated(words.name("card", SLUGS[other]), max(room - joint - beside, 1))
+    name = abbreviated(name, max(room - joint - beside, 1))
     left = line(words.say("way.only-with", card=name))
     return spread((*left, Run(f"  {short}", "dim")) if beside else left, (price,), columns)
 
