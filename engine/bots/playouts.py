@@ -52,9 +52,10 @@ class Playouts:
     """
 
     def __init__(self, game: AnyGame, thinking: Knowledge, max_candidates: int = 99) -> None:
+        able = abilities(thinking)
         self.game = game
-        self.thinking = thinking
-        self.simultaneous = abilities(thinking).simultaneous
+        self.thinking = able.remembering.remembering() if able.remembering is not None else thinking
+        self.simultaneous = able.simultaneous
         self.beam = Beam(first=max_candidates)
 
     def values(

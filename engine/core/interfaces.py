@@ -192,6 +192,18 @@ class Simultaneous(Knowledge, Protocol):
 
 
 @runtime_checkable
+class Remembering(Knowledge, Protocol):
+    """Knowledge that can keep estimates from one decision of a game to the next."""
+
+    def remembering(self) -> Knowledge:
+        """Return a copy that keeps its last estimates while they hold, so that its values are the same.
+
+        Playouts use a copy for one decision, so nothing is kept longer.
+        """
+        ...
+
+
+@runtime_checkable
 class Tunable(Knowledge, Protocol):
     """Knowledge with weights that can be changed."""
 

@@ -17,6 +17,7 @@ from engine.core.interfaces import (
     Knowledge,
     LevelAware,
     PassEvaluation,
+    Remembering,
     Simultaneous,
     StyleAware,
     Tunable,
@@ -172,6 +173,11 @@ class KnowledgeAbilities:
     def simultaneous(self) -> Simultaneous | None:
         """The answers of others to simultaneous choices."""
         return self._knowledge if isinstance(self._knowledge, Simultaneous) else None
+
+    @property
+    def remembering(self) -> Remembering | None:
+        """Estimates that are kept during playouts."""
+        return self._knowledge if isinstance(self._knowledge, Remembering) else None
 
     @property
     def tunable(self) -> Tunable | None:

@@ -10,7 +10,15 @@ import pytest
 from engine import games
 from engine.bots.levels import LEVELS, opponent
 from engine.core.game import AnyGame, Game
-from engine.core.interfaces import LevelAware, Simultaneous, StyleAware, Tunable, ValueLearner, ValuePredictor
+from engine.core.interfaces import (
+    LevelAware,
+    Remembering,
+    Simultaneous,
+    StyleAware,
+    Tunable,
+    ValueLearner,
+    ValuePredictor,
+)
 from engine.core.message import Refusal
 from engine.core.optional import CompleteGame, abilities, evaluation_abilities, optional, required
 from tests.toy_game import TOY
@@ -19,6 +27,7 @@ TOP = Path(__file__).parents[2]
 PARTS = {"knowledge", "play_styles", "behaviour_metrics", "coaching", "observation_schema", "bench"}
 ABILITIES = {
     LevelAware: "level_aware",
+    Remembering: "remembering",
     Simultaneous: "simultaneous",
     StyleAware: "style_aware",
     Tunable: "tunable",
@@ -83,7 +92,7 @@ def test_the_abilities_that_games_have() -> None:
     assert have == {
         "terraforming-mars": {"level_aware", "learner", "style_aware", "tunable"},
         "jump-drive": {"value_predictor", "level_aware", "learner", "style_aware", "simultaneous", "tunable"},
-        "dice-game": {"level_aware", "learner", "style_aware", "tunable"},
+        "dice-game": {"level_aware", "learner", "remembering", "style_aware", "tunable"},
         "on-mars": {"level_aware", "learner", "style_aware", "tunable"},
     }
     assert not any(getattr(abilities(TOY.knowledge()), name) for name in ABILITIES.values())

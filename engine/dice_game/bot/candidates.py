@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import TypeAlias
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.dice_game.bot.card_evaluation import CardEvaluation
+from engine.dice_game.bot.estimates import Estimates
 from engine.dice_game.bot.hand_evaluation import CHANCES, Dice, HandEvaluation, SpendingPlan
 from engine.dice_game.cards import NUMBERS, PROJECTS
 from engine.dice_game.cards.vocabulary import (
@@ -24,7 +25,7 @@ from engine.dice_game.cards.vocabulary import (
 )
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.choices import colour_numbers
-from engine.dice_game.play.payment import project_needs
+from engine.dice_game.play.payment import Needs, project_needs
 from engine.dice_game.rules import CARDS_DRAWN, KEPT_DICE, REFILL
 from engine.dice_game.state import MAIN, START, UNROLLED, State
 
@@ -38,13 +39,18 @@ FEW_TURNS = 6
 class TurnCandidates:
     """The choices of one seat at one moment; prices are computed at its beginning."""
 
-    def __init__(self, state: State, cards: CardEvaluation, hand: HandEvaluation) -> None:
+    def __init__(self, state: State, estimates: Estimates) -> None:
         self.state = state
-        self.cards = cards
-        self.hand = hand
-        self.player = cards.player
-        self.dice = cards.player.dice
-        self.wild = cards.player.wild
+        self.cards = estimates.cards
+        self.estimates = estimates
+        self.player = self.cards.player
+        self.dice = self.player.dice
+        self.wild = self.player.wild
+
+    @cached_property
+    def hand(self) -> HandEvaluation:
+        """The values of dice with the seat's hand."""
+        return self.estimates.hand
 
     def here(self, dice: Dice, wild: int) -> float:
         """Return the value of dice and tokens at this stage of the turn."""
@@ -133,34 +139,47 @@ class TurnCandidates:
 
     def _at_once(self, dice: Dice, wild: int, unknown: float) -> float:
         """Return how much more than ``unknown`` an unseen card is worth on average if it can be played now."""
-        hand, cards, player = self.hand, self.cards, self.player
+        hand, cards = self.hand, self.cards
         least = hand.before_main(dice, wild) + unknown
-        gone = {*player.hand, *[number for other in self.state.players for number in other.played]}
-        unseen = [number for number in PROJECTS[self.state.rules.corporate_era] if number not in gone]
         more = 0.0
-        for number in unseen:
-            needs = project_needs(self.state, player, number)
+        for number, needs in self._unseen:
             missing = 0
             for icon, amount in needs:
-                lack = amount - dice[icon]
-                if lack > 0:
-                    missing += lack
+                have = dice[icon]
+                if have < amount:
+                    missing += amount - have
             if missing <= wild:
                 plan = SpendingPlan("play", number, cards.card(cards.table.cards[number]), needs, 0.0)
-                more += max(0.0, plan.gain + hand.after(plan, dice, wild) - least)
-        return more / max(1, len(unseen))
+                gain = plan.gain + hand.after(plan, dice, wild) - least
+                if gain > 0.0:
+                    more += gain
+        return more / max(1, len(self._unseen))
+
+    @cached_property
+    def _unseen(self) -> list[tuple[int, Needs]]:
+        """The cards that the seat has not seen, with the icons that they cost it."""
+        gone = {*self.player.hand, *[number for other in self.state.players for number in other.played]}
+        unseen = [number for number in PROJECTS[self.state.rules.corporate_era] if number not in gone]
+        return [(number, project_needs(self.state, self.player, number)) for number in unseen]
 
     def cheapest(self, dice: Dice, but: int = -1) -> int | None:
         """Return the least valuable die; ``but``: a face of which one die is reserved."""
-        held = [face for face in range(UNROLLED) if dice[face] > (face == but)]
         spare = dice.copy()
         best = self.hand.best(dice, self.wild)
         if best is not None:
             for icon, count in best.plan.needs:
                 spare[icon] -= count
-        free = [face for face in held if spare[face] > (face == but)]
-        if free:
-            return min(free, key=lambda face: (self.hand.faces[face], -spare[face]))
+        found, least, most = -1, 0.0, 0
+        faces = self.hand.faces
+        for face in range(UNROLLED):
+            left = spare[face]
+            if left > (face == but):
+                worth = faces[face]
+                if found < 0 or worth < least or (worth == least and left > most):
+                    found, least, most = face, worth, left
+        if found >= 0:
+            return found
+        held = [face for face in range(UNROLLED) if dice[face] > (face == but)]
         return max(held, key=lambda face: self._without(dice, face), default=None)
 
     def _without(self, dice: Dice, face: int) -> float:

@@ -5,10 +5,11 @@ All is estimated from what is on the table at the moment when the evaluation is 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import assert_never
+from typing import Any, assert_never
 
-from engine.core.hexmap import spaces_of
+from engine.core.hexmap import mask_of, spaces_of
 from engine.dice_game.board.goals import award_icons, point_cards
 from engine.dice_game.board.mars import BONUSES, END, MARS, MIDDLE_ROW, STEP, STEP_BONUSES
 from engine.dice_game.board.spaces import kind_of_tile, legal_spaces, occupied, tiles_of
@@ -72,6 +73,10 @@ COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-ca
 """What milestones count, by the colour of cards."""
 _BONUSES = ((), *dict.fromkeys(BONUSES.values()))
 _BONUS_OF_SPACE = [_BONUSES.index(BONUSES.get(space, ())) for space in range(MARS.size + 1)]
+_SPACES_OF_BONUS = [
+    mask_of([space for space, number in enumerate(_BONUS_OF_SPACE) if number == bonus])
+    for bonus in range(len(_BONUSES))
+]
 
 
 def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
@@ -114,11 +119,19 @@ class CardEvaluation:
         self._step_values: dict[tuple[int, int], float] = {}
         self._spaces: dict[tuple[int, str, tuple[int, ...], float], tuple[int, float]] = {}
         self._tiles: dict[int, tuple[float, int]] = {}
+        self._cards: dict[int, float] = {}
+        self._award_steps: dict[tuple[int, int], tuple[float, float]] = {}
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def card(self, card: Card) -> float:
         """Return the value of playing a card now."""
+        value = self._cards.get(card.number)
+        if value is None:
+            value = self._cards[card.number] = self._card(card)
+        return value
+
+    def _card(self, card: Card) -> float:
         weights, productions = self.weights, self.productions
         value = float(card.vp) + productions * (card.points + self.wild_later * card.wild)
         for count in card.dice.values():
@@ -176,60 +189,73 @@ class CardEvaluation:
         goals, player = self.goals, self.player
         if goals is None or card.kind == "corporation":
             return 0.0
-        tallies = player.tallies
-        value = goals.progress_value("cards", len(player.played), 1)
-        value += goals.progress_value(COUNTED[card.colour], tallies[PLAYED + card.colour], 1)
+        cards, colours, points, dear = self._card_steps
+        value = cards + colours[card.colour]
         if card.vp > 0 or (card.number in self.table.showing and not self.state.rules.sponsor_end_points_only):
-            value += goals.progress_value("point-cards", point_cards(self.state, player), 1)
+            value += points
         if len(card.cost) >= DEAR:
-            value += goals.progress_value("dear-cards", tallies[DEAR_CARDS], 1)
-        new = sum([not tallies[PRODUCED_DICE + colour] for colour in card.dice])
-        if new:
-            have = sum([count > 0 for count in tallies[PRODUCED_DICE : PRODUCED_DICE + 5]])
-            value += goals.progress_value("production-colours", have, new)
+            value += dear
+        if goals.counts_colours:
+            tallies = player.tallies
+            new = sum([not tallies[PRODUCED_DICE + colour] for colour in card.dice])
+            if new:
+                have = sum([count > 0 for count in tallies[PRODUCED_DICE : PRODUCED_DICE + 5]])
+                value += goals.progress_value("production-colours", have, new)
         for award, others in goals.awards:
             more = card.cost.count(award)
             if more:
-                own = award_icons(player, award)
-                value += goals.icons(award, others, own + more) - goals.icons(award, others, own)
-                value += goals.progress_value("award-icons", own, more)
+                step = self._award_steps.get((award, more))
+                if step is None:
+                    step = self._award_steps[award, more] = self._award_step(goals, award, others, more)
+                value = value + step[0] + step[1]
         return value
+
+    @cached_property
+    def _card_steps(self) -> tuple[float, list[float], float, float]:
+        """What one more card adds to milestones: any card, a card of each colour, one with points, a dear one."""
+        goals, player = self.goals, self.player
+        if goals is None:
+            return 0.0, [0.0] * len(COUNTED), 0.0, 0.0
+        tallies, step = player.tallies, goals.progress_value
+        return (
+            step("cards", len(player.played), 1),
+            [step(counts, tallies[PLAYED + colour], 1) for colour, counts in COUNTED.items()],
+            step("point-cards", point_cards(self.state, player), 1),
+            step("dear-cards", tallies[DEAR_CARDS], 1),
+        )
+
+    def _award_step(self, goals: GoalEvaluation, award: int, others: int, more: int) -> tuple[float, float]:
+        """Return what this many icons add to an award, and to a milestone that counts them."""
+        own = award_icons(self.player, award)
+        gain = goals.icons(award, others, own + more) - goals.icons(award, others, own)
+        return gain, goals.progress_value("award-icons", own, more)
 
     # --- effects ------------------------------------------------------------------------------------------------------
 
     def effect(self, effect: Effect) -> float:
         """Return the value of an effect."""
-        match effect:
-            case RollDice():
-                return self.die * self._number_of_dice(effect)
-            case GainResource(icon=icon, count=count):
-                return count * self.face(icon)
-            case GainWild(count=count):
-                return self.wild * count
-            case GainPoints(count=count):
-                return self.points(count)
-            case DrawCards(count=count):
-                return self.unknown_card * count * self.room
-            case Raise(parameter=parameter, steps=steps):
-                return sum([self.step(parameter, ahead) for ahead in range(steps)])
-            case RaiseEither(bonus_step_points=extra):
-                return max(self.either(TEMPERATURE, extra), self.either(OXYGEN_LEVEL, extra))
-            case PlaceTile():
-                return self.placement(effect)[1]
-            case TurnDice(count=count):
-                return self.weights.turned * count * (self.prices[1] - self.faces[1]) * min(1.0, self.turns)
-            case OpponentsLose(icon=icon, count=count):
-                return self.weights.attack * self._lost(icon, count)
-            case ExtraTurn():
-                return self.weights.extra * self.main + self.die
-            case ExtraMain():
-                return self.weights.extra * self.main
-            case Exchange():
-                return self.prices[1] - self.faces[1]
-            case PlayProject():
-                return self.main
-            case _:
-                assert_never(effect)
+        return VALUES[type(effect)](self, effect)
+
+    def roll(self, effect: RollDice) -> float:
+        """Return the value of rolled dice."""
+        return self.die * self._number_of_dice(effect)
+
+    def steps(self, effect: Raise) -> float:
+        """Return the value of steps of a parameter."""
+        return sum([self.step(effect.parameter, ahead) for ahead in range(effect.steps)])
+
+    def better(self, effect: RaiseEither) -> float:
+        """Return the value of a step of the better parameter."""
+        extra = effect.bonus_step_points
+        return max(self.either(TEMPERATURE, extra), self.either(OXYGEN_LEVEL, extra))
+
+    def turned(self, effect: TurnDice) -> float:
+        """Return the value of turning dice at some time."""
+        return self.weights.turned * effect.count * (self.prices[1] - self.faces[1]) * min(1.0, self.turns)
+
+    def attack(self, effect: OpponentsLose) -> float:
+        """Return the value of the dice that opponents lose."""
+        return self.weights.attack * self._lost(effect.icon, effect.count)
 
     def points(self, count: int) -> float:
         """Return the value of points on the track."""
@@ -280,8 +306,8 @@ class CardEvaluation:
 
     def placement(self, effect: PlaceTile) -> tuple[int, float]:
         """Return the best space for a tile (0: none), and the value of all tiles of the effect."""
-        extra = sum([self.effect(then) for then in effect.then])
-        key = (effect.tile, effect.where, effect.beside, extra)
+        extra = sum([self.effect(then) for then in effect.then]) if effect.beside else 0.0
+        key = (effect.tile, effect.where, effect.beside if extra else (), extra)
         found = self._spaces.get(key)
         if found is None:
             found = self._spaces[key] = self._placement(effect, extra)
@@ -292,29 +318,44 @@ class CardEvaluation:
         return space, value * effect.count
 
     def _placement(self, effect: PlaceTile, extra: float) -> tuple[int, float]:
-        if effect.tile == OCEAN and not self.state.oceans_left:
+        """Return the best space, the first of equal ones. Spaces that differ in their bonus alone count as one."""
+        state = self.state
+        free = legal_spaces(state, effect.tile, effect.where)
+        if not free or (effect.tile == OCEAN and not state.oceans_left):
             return 0, 0.0
-        best = (0, 0.0)
         sure, counted = self._tile(effect.tile)
+        beside = self._tiles_beside(effect) if extra else 0
+        near = (MARS.around(counted) | MARS.around(beside)) & free
         masks, bonuses = MARS.masks, self.bonuses
-        beside = [tiles_of(self.state, tile) for tile in effect.beside] if extra else []
-        for space in spaces_of(legal_spaces(self.state, effect.tile, effect.where)):
+        found: list[tuple[float, int]] = []
+        for bonus, spaces in zip(bonuses, _SPACES_OF_BONUS, strict=True):
+            alike = free & spaces & ~near
+            if alike:
+                found.append((sure + bonus, -((alike & -alike).bit_length() - 1)))
+        for space in spaces_of(near):
             around = masks[space]
-            value = sure + ADJACENT_POINTS * (around & counted).bit_count() + bonuses[space]
-            if beside and any(around & tiles for tiles in beside):
+            value = sure + ADJACENT_POINTS * (around & counted).bit_count() + bonuses[_BONUS_OF_SPACE[space]]
+            if around & beside:
                 value += extra
-            if not best[0] or value > best[1]:
-                best = (space, value)
-        return best
+            found.append((value, -space))
+        best, space = max(found)
+        return -space, best
 
     def space(self, effect: PlaceTile, space: int, extra: float) -> float:
         """Return the value of a tile on a space. ``extra``: the effect next to a certain tile."""
         sure, counted = self._tile(effect.tile)
         around = MARS.masks[space]
         value = sure + ADJACENT_POINTS * (around & counted).bit_count() + self.bonus(space)
-        if extra and any(around & tiles_of(self.state, tile) for tile in effect.beside):
+        if extra and around & self._tiles_beside(effect):
             value += extra
         return value
+
+    def _tiles_beside(self, effect: PlaceTile) -> int:
+        """Return the mask of the tiles beside which the effect brings more."""
+        mask = 0
+        for tile in effect.beside:
+            mask |= tiles_of(self.state, tile)
+        return mask
 
     def _tile(self, tile: int) -> tuple[float, int]:
         """Return the value of a tile on any space, and the neighbouring tiles that each add to it."""
@@ -332,10 +373,28 @@ class CardEvaluation:
 
     def bonus(self, space: int) -> float:
         """Return the value of a space's bonus."""
-        return self.bonuses[space]
+        return self.bonuses[_BONUS_OF_SPACE[space]]
 
     @cached_property
     def bonuses(self) -> list[float]:
-        """The value of each space's bonus; equal bonuses are evaluated once."""
-        known = [sum([self.effect(effect) for effect in effects]) for effects in _BONUSES]
-        return [known[number] for number in _BONUS_OF_SPACE]
+        """The value of each different bonus of a space."""
+        return [sum([self.effect(effect) for effect in effects]) for effects in _BONUSES]
+
+
+VALUES: dict[type[Any], Callable[[CardEvaluation, Any], float]] = {
+    RollDice: CardEvaluation.roll,
+    GainResource: lambda cards, effect: effect.count * cards.face(effect.icon),
+    GainWild: lambda cards, effect: cards.wild * effect.count,
+    GainPoints: lambda cards, effect: cards.points(effect.count),
+    DrawCards: lambda cards, effect: cards.unknown_card * effect.count * cards.room,
+    Raise: CardEvaluation.steps,
+    RaiseEither: CardEvaluation.better,
+    PlaceTile: lambda cards, effect: cards.placement(effect)[1],
+    TurnDice: CardEvaluation.turned,
+    OpponentsLose: CardEvaluation.attack,
+    ExtraTurn: lambda cards, _: cards.weights.extra * cards.main + cards.die,
+    ExtraMain: lambda cards, _: cards.weights.extra * cards.main,
+    Exchange: lambda cards, _: cards.prices[1] - cards.faces[1],
+    PlayProject: lambda cards, _: cards.main,
+}
+"""The value of an effect, by its type: a table is faster than a chain of tests."""

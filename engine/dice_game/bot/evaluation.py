@@ -7,6 +7,7 @@ from engine.core.decision import Decision
 from engine.dice_game.bot.candidates import Candidates, TurnCandidates
 from engine.dice_game.bot.card_evaluation import CardEvaluation, urgency
 from engine.dice_game.bot.decision_values import answers
+from engine.dice_game.bot.estimates import Estimates, LastEstimates
 from engine.dice_game.bot.game_length import steps_left
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.weights import Weights
@@ -24,16 +25,19 @@ def table_of_values(
     state: State, decision: Decision, weights: Weights, *, plans: bool = True, width: int = ALL
 ) -> Candidates:
     """Return every reasonable choice with its value for the deciding seat, relative to doing nothing."""
-    cards = CardEvaluation(state, decision.seat, weights, plans=plans)
-    hand = HandEvaluation(state, cards, plans=plans, width=width)
-    windows = TurnCandidates(state, cards, hand)
+    return values_of(state, decision, Estimates(state, decision.seat, weights, plans=plans, width=width))
+
+
+def values_of(state: State, decision: Decision, estimates: Estimates) -> Candidates:
+    """Return every reasonable choice with its value by these estimates of the deciding seat."""
+    windows = TurnCandidates(state, estimates)
     if decision.kind in WINDOWS:
         found = windows.candidates(decision)
     else:
         found = answers(windows, decision)
         if decision.kind not in BY_DICE:
             return found
-    nothing = hand.evaluate(cards.player.dice, cards.player.wild)
+    nothing = windows.hand.evaluate(windows.dice, windows.wild)
     return [(choice, value - nothing) for choice, value in found]
 
 
@@ -41,18 +45,30 @@ class Evaluation:
     """See ``engine.core.interfaces.Evaluation``.
 
     The quick values counts the chances of dice exactly; a look at one roll would say less. So there is one
-    candidate, and only what comes of it in many games played on tells more.
+    candidate, and only what comes of it in many games played on tells more. ``last``: estimates that may still hold.
     """
 
-    def __init__(self, seat: int, weights: Weights, *, plans: bool = True, width: int = ALL) -> None:
+    def __init__(
+        self,
+        seat: int,
+        weights: Weights,
+        *,
+        plans: bool = True,
+        width: int = ALL,
+        last: LastEstimates | None = None,
+    ) -> None:
         self.seat = seat
+        self.last = last
         self.weights = weights
         self.plans = plans
         self.width = width
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """See ``engine.core.interfaces.Evaluation``."""
-        found = table_of_values(state, decision, self.weights, plans=self.plans, width=self.width)
+        if self.last is not None:
+            found = values_of(state, decision, self.last.estimates(state, decision.seat, self.weights, self.width))
+        else:
+            found = table_of_values(state, decision, self.weights, plans=self.plans, width=self.width)
         return [max(found, key=lambda candidate: candidate[1])]
 
     def rests(self, choice: Choice) -> bool:

@@ -7,9 +7,8 @@ own; their hands count by their size alone. Where one plays alone, missing steps
 from __future__ import annotations
 
 from engine.core.value_model import Features
-from engine.dice_game.bot.card_evaluation import CardEvaluation
 from engine.dice_game.bot.evaluation import Evaluation
-from engine.dice_game.bot.game_length import steps_left
+from engine.dice_game.bot.game_length import steps_left, turns_left
 from engine.dice_game.bot.weights import Weights
 from engine.dice_game.cards import SLUGS
 from engine.dice_game.cards.vocabulary import (
@@ -40,7 +39,7 @@ LASTING = (
 def features(state: State, seat: int, weights: Weights) -> Features:
     """Return the features of a view or a full position; both give the same."""
     found: Features = {"one": 1.0}
-    later = CardEvaluation(state, seat, weights).turns / TURNS
+    later = turns_left(state, seat, weights) / TURNS
     found["later"] = later
     points = totals(state)
     rivals = [other for other in range(len(points)) if other != seat]

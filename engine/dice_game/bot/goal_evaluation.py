@@ -29,6 +29,7 @@ class GoalEvaluation:
                 near = max([standing(state, state.players[other], goal) for other in self.rivals], default=0)
                 chance = 1.0 - weights.ahead * min(1.0, near / goal.needs) ** weights.nearness
                 self.milestones.append((goal.counts, goal.needs, chance))
+        self.counts_colours = "production-colours" in [counts for counts, _, _ in self.milestones]
 
     def progress_value(self, counts: str, before: int, more: int) -> float:
         """Return the value of progress towards the open milestones that count this."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from operator import mul
+from operator import itemgetter, mul
 from typing import NamedTuple
 
 from engine.dice_game.bot.card_evaluation import CardEvaluation
@@ -27,6 +27,7 @@ MOST_DICE = 60
 """Maximum number of dice of a player."""
 CHANCES = (3 / 6, 2 / 6, 1 / 6)
 """Probabilities of the common, the uncommon and the rare face."""
+_ONE = (0, 0, 0, 0, 1)
 _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": PlaceTile(CITY_TILE)}
 
 
@@ -80,9 +81,23 @@ class HandEvaluation:
         self.second = weights.second if plans else 0.0
         self.waits = [min(weights.wait, LEAST_WAIT) ** (missing + 1) for missing in range(MOST_MISSING)]
         self.extra = [price - face for price, face in zip(cards.prices, cards.faces, strict=True)]
+        costly = min(self.extra) >= 0.0 and self.token >= 0.0
+        self._delay = self.waits[0] if costly else 1.0
+        """A plan that misses an icon is worth at most this part of its surplus."""
         self.plans = self._plans(state, cards.player)
         promising = sorted([plan for plan in self.plans if plan.surplus > 0], key=lambda plan: -plan.surplus)
         self.promising = promising[:width]
+        self._numbers = {plan.number for plan in self.promising}
+        self._offers = [(plan.surplus, plan, plan.needs) for plan in self.promising]
+        needed = {icon for plan in self.promising for icon, _ in plan.needs}
+        self._needed = itemgetter(*sorted(needed or {0}))
+        """Return the dice that plans need, of a list of dice."""
+        self._spent: dict[tuple[int, int, tuple[int, ...]], tuple[float, float]] = {}
+        """What plans add to dice and tokens, by the plan left out, the tokens and the dice that plans need."""
+        self._chosen: dict[tuple[int, int, int, tuple[int, ...]], tuple[float, SpendingPlan | None, int]] = {}
+        """The best plan, by the plans left out, the tokens and the dice that plans need."""
+        self._before: dict[tuple[int, ...], float] = {}
+        """The value before the main action, by tokens and dice."""
 
     def _plans(self, state: State, player: Player) -> list[SpendingPlan]:
         cards = self.cards
@@ -98,9 +113,10 @@ class HandEvaluation:
         for number in player.actions:
             action = table.actions[number]
             if action.when == "main" and number not in player.used:
-                gain = cards.action(action) + cards.main
+                used = cards.action(action)
+                gain = used + cards.main
                 gain += sum([cards.faces[icon] for icon in action.pays])
-                gain -= cards.weights.ready * max(0.0, cards.action(action))
+                gain -= cards.weights.ready * max(0.0, used)
                 found.append(self._plan("use", number, gain, table.pays[number]))
         return found
 
@@ -125,19 +141,25 @@ class HandEvaluation:
         total = wild * self.wild + sum(map(mul, dice, self.faces)) * self.crowds[sum(dice)]
         if self.collections:
             total += self._collected(dice)
-        best = self.best(dice, wild, but)
+        left_out = but.number if but is not None and but.number in self._numbers else 0
+        key = (left_out, wild, self._needed(dice))
+        spent = self._spent.get(key)
+        if spent is None:
+            spent = self._spent[key] = self._spend(dice, wild, left_out)
+        return total + spent[0] + spent[1]
+
+    def _spend(self, dice: Dice, wild: int, left_out: int) -> tuple[float, float]:
+        """Return what the best plan adds to dice and tokens, and what the next one adds with what the best leaves."""
+        value, best, tokens = self._best(dice, wild, left_out, 0)
         if best is None:
-            return total
-        total += best.value
-        if self.second and self.turns > 1.0:
-            rest = dice.copy()
-            for icon, count in best.plan.needs:
-                have = rest[icon]
-                rest[icon] = have - count if have > count else 0
-            following = self.best(rest, wild - best.tokens, but, best.plan)
-            if following is not None:
-                total += self.second * following.value
-        return total
+            return 0.0, 0.0
+        if not self.second or self.turns <= 1.0:
+            return value, 0.0
+        rest = dice.copy()
+        for icon, count in best.needs:
+            have = rest[icon]
+            rest[icon] = have - count if have > count else 0
+        return value, self.second * self._best(rest, wild - tokens, left_out, best.number)[0]
 
     def _collected(self, dice: Dice) -> float:
         """Return the value of dice for milestones that they reach, or nearly reach."""
@@ -158,30 +180,53 @@ class HandEvaluation:
 
         A missing icon costs its price, or a wild token, and time.
         """
-        best: SpendingPlan | None = None
-        most, spent = 0.0, 0
+        numbers = but.number if but is not None else 0, other.number if other is not None else 0
+        key = (*numbers, wild, self._needed(dice))
+        found = self._chosen.get(key)
+        if found is None:
+            found = self._chosen[key] = self._best(dice, wild, *numbers)
+        value, plan, tokens = found
+        return None if plan is None else PaidPlan(value, plan, tokens)
+
+    def _best(self, dice: Dice, wild: int, but: int, other: int) -> tuple[float, SpendingPlan | None, int]:
+        """Return the value of the best plan, the plan, and the wild tokens it takes.
+
+        ``but``, ``other``: cards whose plans are left out, or 0.
+        """
+        most, best, spent = 0.0, None, 0
         extra, waits, token = self.extra, self.waits, self.token
-        for plan in self.promising:
-            value = plan.surplus
-            if value <= most:
+        for surplus, plan, needs in self._offers:
+            if surplus <= most:
                 break
-            if (plan is but or plan is other) and plan.number:
+            if surplus * self._delay <= most:  # only a plan that misses nothing is worth more
+                for icon, count in needs:
+                    if dice[icon] < count:
+                        break
+                else:
+                    number = plan.number
+                    if not number or (number != but and number != other):
+                        return surplus, plan, 0
                 continue
             missing = 0
             cost = 0.0
-            for icon, count in plan.needs:
-                lack = count - dice[icon]
-                if lack > 0:
-                    missing += lack
-                    cost += lack * extra[icon]
+            for icon, count in needs:
+                have = dice[icon]
+                if have < count:
+                    missing += count - have
+                    cost += (count - have) * extra[icon]
             tokens = 0
+            value = surplus
             if missing:
                 tokens = missing if missing < wild else wild
                 left = missing - tokens
-                value = (value - cost * left / missing - tokens * token) * waits[left]
-            if value > most:
-                most, best, spent = value, plan, tokens
-        return None if best is None else PaidPlan(most, best, spent)
+                value = (surplus - cost * left / missing - tokens * token) * waits[left]
+                if value <= most:
+                    continue
+            number = plan.number
+            if number and number in (but, other):
+                continue
+            most, best, spent = value, plan, tokens
+        return most, best, spent
 
     def prospect(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
         """Return the value of one plan with these dice."""
@@ -195,14 +240,24 @@ class HandEvaluation:
 
     def before_main(self, dice: Dice, wild: int) -> float:
         """Return the value of dice and tokens before the main action."""
+        unrolled = dice[UNROLLED:]
+        if not self.collections and sum(unrolled) == 1:
+            unrolled = _ONE  # of whatever colour it is
+        key = (wild, *dice[:UNROLLED], *unrolled)
+        value = self._before.get(key)
+        if value is None:
+            value = self._before[key] = self._before_main(dice, wild)
+        return value
+
+    def _before_main(self, dice: Dice, wild: int) -> float:
         value = self.evaluate(dice, wild) + self.cards.main
         looked = 0
-        for plan in self.promising:
+        for _, plan, needs in self._offers:
             missing = 0
-            for icon, count in plan.needs:
-                lack = count - dice[icon]
-                if lack > 0:
-                    missing += lack
+            for icon, count in needs:
+                have = dice[icon]
+                if have < count:
+                    missing += count - have
             if missing <= wild:
                 done = plan.gain + self.after(plan, dice, wild)
                 if done > value:
@@ -225,10 +280,10 @@ class HandEvaluation:
         return self.evaluate(rest, wild, plan)
 
     def wanted(self, dice: Dice) -> list[int]:
-        """Return the faces that valuable plans still need."""
-        found: dict[int, float] = {}
-        for plan in self.promising:
-            for icon, count in plan.needs:
-                if icon < UNROLLED and count > dice[icon]:
-                    found.setdefault(icon, plan.surplus)
-        return sorted(found, key=lambda face: -found[face])
+        """Return the faces that valuable plans still need, those of the most valuable first."""
+        found: dict[int, None] = {}
+        for _, _, needs in self._offers:
+            for icon, count in needs:
+                if count > dice[icon] and icon < UNROLLED:
+                    found[icon] = None
+        return list(found)

@@ -11,6 +11,7 @@ from engine.core.message import Message
 from engine.core.value_model import Features
 from engine.core.weight_sets import WeightSets
 from engine.dice_game.bot.candidates import Candidates
+from engine.dice_game.bot.estimates import LastEstimates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
@@ -50,6 +51,7 @@ class DiceKnowledge(WeightSets[Weights]):
         self.widths = (ALL, ALL)
         self.learned = False
         """Whether it uses learned values."""
+        self.last: LastEstimates | None = None
 
     def at(self, level: str) -> DiceKnowledge:
         """Return the knowledge of one level: levels below expert keep fewer plans and use the weights of ``BELOW``."""
@@ -59,6 +61,12 @@ class DiceKnowledge(WeightSets[Weights]):
         graded.widths = WIDTHS.get(level, (ALL, ALL))
         graded.learned = level not in BELOW
         return graded
+
+    def remembering(self) -> DiceKnowledge:
+        """See ``engine.core.interfaces.Remembering``."""
+        kept = copy.copy(self)
+        kept.last = LastEstimates()
+        return kept
 
     def width(self, rules: DiceRules) -> int:
         """Return the number of plans kept in a game with these rules."""
@@ -71,9 +79,10 @@ class DiceKnowledge(WeightSets[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.interfaces.Knowledge``."""
         weights, width = self.weights_of(view.rules), self.width(view.rules)
+        last = self.last if plans else None
         if not self.learned:
-            return Evaluation(seat, weights, plans=plans, width=width)
-        return LearnedEvaluation(seat, weights, learned_value(len(view.players)), plans=plans, width=width)
+            return Evaluation(seat, weights, plans=plans, width=width, last=last)
+        return LearnedEvaluation(seat, weights, learned_value(len(view.players)), plans=plans, width=width, last=last)
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.interfaces.ValueLearner``: at the beginning of a turn, once every ``ROUNDS`` rounds."""

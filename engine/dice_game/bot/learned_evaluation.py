@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.value_model import ValueEstimate, ValueModel
+from engine.dice_game.bot.estimates import LastEstimates
 from engine.dice_game.bot.evaluation import Evaluation
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
@@ -36,8 +37,17 @@ class ProductionHorizon:
 class LearnedEvaluation(Evaluation):
     """Evaluate positions by learned values; choose by quick values."""
 
-    def __init__(self, seat: int, weights: Weights, judge: ValueModel, *, plans: bool = True, width: int = ALL) -> None:
-        super().__init__(seat, weights, plans=plans, width=width)
+    def __init__(
+        self,
+        seat: int,
+        weights: Weights,
+        judge: ValueModel,
+        *,
+        plans: bool = True,
+        width: int = ALL,
+        last: LastEstimates | None = None,
+    ) -> None:
+        super().__init__(seat, weights, plans=plans, width=width, last=last)
         self.judge = judge
 
     def value(self, state: State) -> float:
