@@ -17,7 +17,7 @@ from tui.text.width import abbreviated, shortened
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, plain, voiced, width, wrapped
 
 NAMED = 40
-"""Minimum columns for the player's name and a verb; below that, the letter and the name of the thing."""
+"""Minimum columns for the player's name; below that the letter names the player, and the verb follows it."""
 FEW = 3
 """In fewer lines only actions are shown, those of others first."""
 BETWEEN = "   "
@@ -28,13 +28,17 @@ OWN_HIT = 1
 """The rank of what the reader loses, next to that of the action."""
 LETTER = 2
 """Columns of the player's letter and the space after it."""
+NAME_LEAST = 6
+"""Minimum columns of a name that is cut."""
 LEFT_OUT = " .."
 NO_LIMIT = 1000
 """Columns for what may take several lines."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 """Instead of the spaces of a part that a line break does not divide."""
-MOST_LINES, ROOMY = 3, 8
-"""The most lines of a turn; from this height on new turns are drawn whole before older ones are drawn at all."""
+MOST_LINES, SHARE = 3, 3
+"""The most lines of a turn, and the part of a high zone that it may fill instead."""
+ROOMY = 8
+"""From this height on new turns are drawn whole before older ones are drawn at all."""
 
 _Kind: TypeAlias = Literal["what", "cost", "gain", "hit"]
 
@@ -82,45 +86,58 @@ def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> lis
         return [turn_line(view, scene, turn, columns) for turn in found[:height]]
     turns_found = dropwhile(lambda turn: turn.actions[0].summary.kind == "round", recent_turns(view, scene))
     shown: list[Turn] = []
-    left = height
+    left, most = height, _most(height)
     for turn in turns_found:
         if left <= 0:
             break
         shown.append(turn)
-        left -= len(_whole(view, scene, turn, columns)) if turn.is_new and height >= ROOMY else 1
+        left -= len(_whole(view, scene, turn, columns, most)) if turn.is_new and height >= ROOMY else 1
     return _in_lines(view, scene, shown, columns, height)
+
+
+def _most(height: int) -> int:
+    """Return the most lines of a turn in a zone of some height."""
+    return max(MOST_LINES, height // SHARE)
 
 
 def _in_lines(view: GameView, scene: Scene, shown: Sequence[Turn], columns: int, height: int) -> list[StyledLine]:
     """Draw each turn in a line, and from the first on in as many as it needs as long as lines are free."""
     lines: list[StyledLine] = []
-    free = height - len(shown)
+    free, most = height - len(shown), _most(height)
     for turn in shown:
-        whole = _whole(view, scene, turn, columns) if free > 0 else [turn_line(view, scene, turn, columns)]
-        if len(whole) - 1 > free:
-            lines.append(turn_line(view, scene, turn, columns))
-        else:
-            free -= len(whole) - 1
-            lines += whole
+        whole = _whole(view, scene, turn, columns, min(most, 1 + free))
+        free -= len(whole) - 1
+        lines += whole
     return lines
 
 
-def _whole(view: GameView, scene: Scene, turn: Turn, columns: int) -> list[StyledLine]:
-    """Draw a turn in as many lines as it needs, at most ``MOST_LINES``; in one if it needs more."""
+def _whole(view: GameView, scene: Scene, turn: Turn, columns: int, most: int) -> list[StyledLine]:
+    """Draw a turn in as many lines as it needs, at most ``most``; what has no room is left out."""
     room = columns - LETTER
     told = _by_weight(scene, turn)
-    lengths = (False, True) if columns < NAMED else (False,)
-    if any(width(_joined(scene, _all_pieces(scene, told, columns, terse=terse))) <= room for terse in lengths):
+    if most < 2 or width(_joined(scene, _all_pieces(scene, told, columns))) <= room:
         return [turn_line(view, scene, turn, columns)]
-    pieces = [_unbroken(piece, room) for piece in _all_pieces(scene, told, columns, terse=columns < NAMED, whole=True)]
-    first, *more = wrapped(_joined(scene, pieces), room)
-    if len(more) >= MOST_LINES:
-        return [turn_line(view, scene, turn, columns)]
+    pieces = [_unbroken(piece, room) for piece in _all_pieces(scene, told, columns, whole=True)]
+    first, *more = _wrapped_within(scene, pieces, room, most)
     indent = Run(" " * LETTER)
     return [
         _drawn(view, scene, turn, _broken(first)),
         *(voiced((indent, *_dimmed(turn, _broken(one)))) for one in more),
     ]
+
+
+def _wrapped_within(scene: Scene, pieces: Sequence[_Piece], room: int, most: int) -> list[StyledLine]:
+    """Join pieces in at most ``most`` lines; what has no room is left out, the least important first."""
+    lines = wrapped(_joined(scene, pieces), room)
+    by_rank = sorted(pieces, key=lambda piece: piece.rank)
+    if len(lines) <= most:
+        return lines
+    while len(lines) > most and len(by_rank) > 1:
+        by_rank.pop()
+        lines = wrapped(_joined(scene, [piece for piece in pieces if piece in by_rank]), room)
+    last = lines[:most][-1]
+    mark = line(LEFT_OUT) if width(last) + len(LEFT_OUT) <= room else BLANK
+    return [*lines[:most][:-1], (*last, *mark)]
 
 
 def _unbroken(piece: _Piece, room: int) -> _Piece:
@@ -216,8 +233,6 @@ def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledL
     """Draw a turn in one line of at most ``columns``; what does not fit is left out, the least important first."""
     told = _by_weight(scene, turn)
     pieces = _all_pieces(scene, told, columns)
-    if columns < NAMED and width(_joined(scene, pieces)) > columns - LETTER:
-        pieces = _all_pieces(scene, told, columns, terse=True)
     content = _fitted(scene, _with_hits(scene, told[0], pieces, columns - LETTER), columns - LETTER)
     return _drawn(view, scene, turn, content)
 
@@ -227,13 +242,9 @@ def _by_weight(scene: Scene, turn: Turn) -> list[SummaryLine]:
     return sorted(turn.actions, key=lambda one: _order(one, scene.seat))
 
 
-def _all_pieces(
-    scene: Scene, told: Sequence[SummaryLine], columns: int, *, terse: bool = False, whole: bool = False
-) -> list[_Piece]:
+def _all_pieces(scene: Scene, told: Sequence[SummaryLine], columns: int, *, whole: bool = False) -> list[_Piece]:
     """Return the parts of all actions of a turn."""
-    return [
-        piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns, terse=terse, whole=whole)
-    ]
+    return [piece for at, one in enumerate(told) for piece in _pieces(scene, one, at, columns, whole=whole)]
 
 
 def _drawn(view: GameView, scene: Scene, turn: Turn, content: StyledLine) -> StyledLine:
@@ -252,16 +263,14 @@ def _order(action: SummaryLine, seat: int) -> tuple[bool, bool, int]:
     return not hits_on([action], seat), not action.text.hits, -action.text.weight
 
 
-def _pieces(
-    scene: Scene, action: SummaryLine, at: int, columns: int, *, terse: bool = False, whole: bool = False
-) -> Iterator[_Piece]:
+def _pieces(scene: Scene, action: SummaryLine, at: int, columns: int, *, whole: bool = False) -> Iterator[_Piece]:
     """Yield the parts of an action: its first gain is more important than its cost, in a narrow zone all gains are.
 
-    ``terse``: in the shortest words. ``whole``: in words that may take several lines.
+    ``whole``: in words that may take several lines.
     """
     text, words, first = action.text, scene.words, 100 * at
     room = NO_LIMIT if whole else columns - LETTER
-    what = _headline(scene, action, room, named=not at and columns >= NAMED, terse=terse)
+    what = _headline(scene, action, room, named=not at and columns >= NAMED)
     if what:
         yield _Piece(at, "what", line(what), first)
     if price := text.price or line(text.cost):
@@ -272,7 +281,8 @@ def _pieces(
         yield _Piece(at, "hit", (said,), first + (OWN_HIT if own else OWN_HIT + 1))
     gains = text.effects or tuple(map(line, text.gains if text.headline or text.title else text.gains[1:]))
     told = [one for one in gains if plain(one) != what]
-    told.sort(key=lambda one: bool(what) and what in plain(one))  # the tile of a card has its name: it comes last
+    name = text.short or what
+    told.sort(key=lambda one: bool(name) and name in plain(one))  # the tile of a card has its name: it comes last
     for number, gain in enumerate(told):
         yield _Piece(at, "gain", gain, first + (4 + number if number else 2))
     for other in text.others:
@@ -290,15 +300,23 @@ def _with_hits(scene: Scene, action: SummaryLine, pieces: list[_Piece], columns:
     return [hit._replace(content=line((shortened(plain(hit.content), columns), "bad"))) for hit in hits]
 
 
-def _headline(scene: Scene, action: SummaryLine, room: int, *, named: bool, terse: bool) -> str:
-    """Return what was done, ``named`` with the player's name if that fits, ``terse`` in the shortest words."""
+def _headline(scene: Scene, action: SummaryLine, room: int, *, named: bool) -> str:
+    """Return what was done, ``named`` with the player's name if that fits; a name is cut before the verb."""
     text = action.text
     title = text.headline or text.title or next(iter(text.gains), "")
     said = unnamed(title, action.summary.seat, scene.words)
     first, *_ = re.split(r"。|\. ", said)  # rather a whole sentence than a part of two
-    shortest = min((first, text.short), key=cell_len) if text.short else first
-    forms = (*([title] if named else []), *([] if terse else [said, first]), shortest)
-    return next((form for form in forms if cell_len(form) <= room), abbreviated(shortest, room))
+    forms = (*([title] if named else []), said, first)
+    whole = next((form for form in forms if cell_len(form) <= room), "")
+    return whole or _with_short_name(said, text.short, room) or abbreviated(text.short or said, room)
+
+
+def _with_short_name(said: str, name: str, room: int) -> str:
+    """Return a sentence in which a name is cut so that it fits; empty if the sentence has too little room for it."""
+    left = room - cell_len(said) + cell_len(name)
+    if not name or name not in said or left < NAME_LEAST:
+        return ""
+    return said.replace(name, abbreviated(name, left), 1)
 
 
 def _fitted(scene: Scene, pieces: Sequence[_Piece], columns: int) -> StyledLine:

@@ -78,9 +78,12 @@ def lit(scene: Scene, *moves: ActionSummary, since: int) -> list[bool]:
         ("en", 60, "C Mia plays Lake Marineris, 18 M€: 2 oceans, TR +2"),
         ("en", 46, "C Mia plays Lake Marineris, 18 M€: 2 oceans .."),
         ("en", 40, "C Mia plays Lake Marineris: 2 oceans .."),
-        ("en", 36, "C Lake Marineris: 2 oceans, TR +2 .."),
+        ("en", 36, "C plays Lake Marineris: 2 oceans .."),
+        ("en", 30, "C plays Lake Marineris .."),
+        ("en", 20, "C plays Lake Marine."),
         ("ja", 60, "C Miaはマリネリス湖をプレイ、18 M€：海洋2枚、TR+2"),
-        ("ja", 36, "C マリネリス湖、18 M€：海洋2枚、TR+2"),
+        ("ja", 36, "C マリネリス湖をプレイ：海洋2枚 .."),
+        ("ja", 20, "C マリネリ.をプレイ"),
     ],
 )
 def test_a_card_says_who_played_it_for_how_much_and_what_it_gave(language: str, columns: int, said: str) -> None:
@@ -91,9 +94,9 @@ def test_a_card_says_who_played_it_for_how_much_and_what_it_gave(language: str, 
 @pytest.mark.parametrize(
     ("height", "said"),
     [
-        (1, ["C Lake Marineris: 2 oceans, TR +2 .."]),
-        (3, ["C Lake Marineris, 18 M€: 2 oceans,", "  TR +2"]),
-        (20, ["C Lake Marineris, 18 M€: 2 oceans,", "  TR +2"]),
+        (1, ["C plays Lake Marineris: 2 oceans .."]),
+        (3, ["C plays Lake Marineris, 18 M€:", "  2 oceans, TR +2"]),
+        (20, ["C plays Lake Marineris, 18 M€:", "  2 oceans, TR +2"]),
     ],
 )
 def test_a_turn_is_whole_where_lines_are_free(height: int, said: list[str]) -> None:
@@ -104,7 +107,7 @@ def test_new_turns_are_whole_before_older_ones_are_shown() -> None:
     moves = [action(seat, LAKE if seat == 2 else HEAT, 2 + at) for at, seat in enumerate((2, 1, 2, 1, 2, 1, 2))]
     shown = drawn(scene_of("en"), 36, *moves, since=4, height=8)
     assert [one[0] for one in shown] == ["C", " ", "B", " ", " ", "C", " ", "B"]
-    assert shown[:2] == shown[5:7] == ["C Lake Marineris, 18 M€: 2 oceans,", "  TR +2"]
+    assert shown[:2] == shown[5:7] == ["C plays Lake Marineris, 18 M€:", "  2 oceans, TR +2"]
     assert [one[0] for one in drawn(scene_of("en"), 36, *moves, since=4, height=7)] == [
         "C",
         "B",
@@ -126,6 +129,29 @@ def test_a_turn_of_several_actions_is_one_line_with_the_most_important_first() -
     assert drawn(scene, 60, passed, action(2, FISH)) == ["C Mia uses Fish: +1 animal; passes"]
 
 
+def test_a_turn_of_many_actions_fills_its_share_of_the_lines() -> None:
+    scene = scene_of("en")
+    turn = [action(2, events) for events in (LAKE, HEAT, FISH)]
+    assert drawn(scene, 52, *turn, height=3) == [
+        "C Mia plays Lake Marineris, 18 M€: 2 oceans, TR +2;",
+        "  converts 8 he: temp -6 °C, TR +1; uses Fish:",
+        "  +1 animal",
+    ]
+    many = [action(2, LAKE), *[action(2, HEAT)] * 6]
+    shown = drawn(scene, 52, *many, height=3)
+    assert len(shown) == 3
+    assert shown[0] == "C Mia plays Lake Marineris, 18 M€: 2 oceans, TR +2;"
+    assert shown[-1].endswith(" ..")
+    assert len(drawn(scene, 52, *many, height=20)) == 6
+
+
+@pytest.mark.parametrize("columns", range(20, 46))
+def test_a_card_is_played_with_a_verb_at_every_width(columns: int) -> None:
+    assert drawn(scene_of("en"), columns, action(2, LAKE), height=1)[0].startswith(
+        ("C plays Lake ", "C Mia plays Lake ")
+    )
+
+
 def test_a_standard_project_names_its_tile_once() -> None:
     events = (
         Event("project", 2, ("greenery",)),
@@ -144,7 +170,7 @@ def test_the_tile_of_a_card_comes_after_what_the_card_gives() -> None:
         Event("placed", 2, ("mohole-area", 28), "mohole-area"),
         Event("production", 2, ("heat", 4, 4), "mohole-area"),
     )
-    assert drawn(scene_of("en"), 36, action(2, mohole), height=1) == ["C Mohole Area: [+4 he] .."]
+    assert drawn(scene_of("en"), 36, action(2, mohole), height=1) == ["C plays Mohole Area: [+4 he] .."]
 
 
 def test_losses_of_the_viewer_come_first_in_red() -> None:
@@ -159,7 +185,7 @@ def test_losses_of_the_viewer_come_first_in_red() -> None:
     [
         (50, "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0"),
         (46, "C Mia plays Virus: hits YOU: plants 4 → 0 .."),
-        (38, "C Virus, 1 M€: hits YOU: plants 4 → 0"),
+        (38, "C plays Virus: hits YOU: plants 4 → 0"),
         (34, "C Virus: hits YOU: plants 4 → 0 .."),
         (28, "C hits YOU: plants 4 → 0"),
         (22, "C hits YOU: plants ..."),
@@ -245,7 +271,7 @@ def test_an_action_of_on_mars_says_what_was_paid_and_gained() -> None:
     assert drawn(scene, 90, action(1, events)) == [
         "B Bo constructs a greenhouse (size 1), 1 wa 2 cr 1 co: +6 OP, LSS greenhouses 2, +1 pl"
     ]
-    assert drawn(scene, 36, action(1, events), height=1) == ["B greenhouse, size 1: +6 OP .."]
+    assert drawn(scene, 36, action(1, events), height=1) == ["B constructs a greenhouse (size 1)"]
 
 
 @cache
