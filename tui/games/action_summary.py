@@ -44,9 +44,9 @@ class ActionText(Struct, frozen=True):
     paid. ``gains``: what the seat got, ``others``: what others got; ``hits``: who lost what. ``spaces``: where on the
     map. ``about``: the card to explain. ``minor``: too small to open the playback. ``aside``: only for the log.
 
-    For a single line: ``headline`` is the title in few words, ``price`` the cost and ``effects`` the gains in signs,
-    the most important first; without them the line has the words. ``weight``: of several actions of a turn, the
-    heaviest comes first.
+    For a single line: ``headline`` is the title in few words, ``brief`` in the fewest with a verb; ``price`` is the
+    cost and ``effects`` are the gains in signs, the most important first. Without them the line has the words.
+    ``weight``: of several actions of a turn, the heaviest comes first.
     """
 
     title: str
@@ -60,6 +60,7 @@ class ActionText(Struct, frozen=True):
     minor: bool = False
     aside: bool = False
     headline: str = ""
+    brief: str = ""
     price: StyledLine = BLANK
     effects: tuple[StyledLine, ...] = ()
     weight: int = 0

@@ -270,7 +270,7 @@ def _pieces(scene: Scene, action: SummaryLine, at: int, columns: int, *, whole: 
     """
     text, words, first = action.text, scene.words, 100 * at
     room = NO_LIMIT if whole else columns - LETTER
-    what = _headline(scene, action, room, named=not at and columns >= NAMED)
+    what = _headline(scene, action, room, narrow=columns < NAMED, named=not at)
     if what:
         yield _Piece(at, "what", line(what), first)
     if price := text.price or line(text.cost):
@@ -294,21 +294,24 @@ def _with_hits(scene: Scene, action: SummaryLine, pieces: list[_Piece], columns:
     hits = [piece for piece in pieces if piece.action == 0 and piece.rank == OWN_HIT]
     if not hits or width(_joined(scene, [pieces[0], *hits])) <= columns:
         return pieces
-    short = pieces[0]._replace(content=line(action.text.short or plain(pieces[0].content)))
-    if width(_joined(scene, [short, *hits])) <= columns:
-        return [short, *pieces[1:]]
+    title, seat = action.text.headline or action.text.title, action.summary.seat
+    for form in (unnamed(action.text.brief or title, seat, scene.words), action.text.short):
+        short = pieces[0]._replace(content=line(form)) if form else pieces[0]
+        if width(_joined(scene, [short, *hits])) <= columns:
+            return [short, *pieces[1:]]
     return [hit._replace(content=line((shortened(plain(hit.content), columns), "bad"))) for hit in hits]
 
 
-def _headline(scene: Scene, action: SummaryLine, room: int, *, named: bool) -> str:
+def _headline(scene: Scene, action: SummaryLine, room: int, *, narrow: bool, named: bool) -> str:
     """Return what was done, ``named`` with the player's name if that fits; a name is cut before the verb."""
     text = action.text
     title = text.headline or text.title or next(iter(text.gains), "")
     said = unnamed(title, action.summary.seat, scene.words)
     first, *_ = re.split(r"。|\. ", said)  # rather a whole sentence than a part of two
-    forms = (*([title] if named else []), said, first)
-    whole = next((form for form in forms if cell_len(form) <= room), "")
-    return whole or _with_short_name(said, text.short, room) or abbreviated(text.short or said, room)
+    brief = unnamed(text.brief, action.summary.seat, scene.words) or said
+    forms = (brief,) if narrow else (*([title] if named else []), said, brief)
+    whole = next((form for form in (*forms, first) if cell_len(form) <= room), "")
+    return whole or _with_short_name(brief, text.short, room) or abbreviated(text.short or said, room)
 
 
 def _with_short_name(said: str, name: str, room: int) -> str:

@@ -161,6 +161,7 @@ def test_a_standard_project_names_its_tile_once() -> None:
         Event("rating", 2, (1,), "project-greenery"),
     )
     assert drawn(scene_of("en"), 60, action(2, events)) == ["C Mia: standard project Greenery, 23 M€: O2 4%, TR +1"]
+    assert drawn(scene_of("en"), 36, action(2, events)) == ["C uses Greenery, 23 M€: O2 4%, TR +1"]
 
 
 def test_the_tile_of_a_card_comes_after_what_the_card_gives() -> None:
@@ -185,6 +186,7 @@ def test_losses_of_the_viewer_come_first_in_red() -> None:
     [
         (50, "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0"),
         (46, "C Mia plays Virus: hits YOU: plants 4 → 0 .."),
+        (40, "C plays Virus: hits YOU: plants 4 → 0 .."),
         (38, "C plays Virus: hits YOU: plants 4 → 0"),
         (34, "C Virus: hits YOU: plants 4 → 0 .."),
         (28, "C hits YOU: plants 4 → 0"),

@@ -245,10 +245,9 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
             own.take(scene, event)
         elif not _hit(scene.words, event):
             others.setdefault(event.seat, _Sum(scene.words)).take(scene, event)
+    words = scene.words
     hits = [
-        Loss(event.seat, _hit(scene.words, event))
-        for event in summary.events
-        if event.seat not in (summary.seat, NOBODY)
+        Loss(event.seat, _hit(words, event)) for event in summary.events if event.seat not in (summary.seat, NOBODY)
     ]
     cost, first = own.cost(), begins or actions[0]
     title, short = _titles(scene, summary, first, cost)
@@ -262,6 +261,9 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
         spaces=tuple(space for space in map(TELLER.where, summary.events) if space is not None),
         about=str(begins.args[0]) if begins is not None and begins.args and begins.args[0] in NUMBERS else "",
         headline=_headline(scene, summary.seat, first, own.price()),
+        brief=words.say("move.project-short", seat=summary.seat, project=first.args[0])
+        if first.key == "project"
+        else "",
         price=BLANK if _converts(first) else coded(own.price(), scene),
         effects=tuple(coded(effect, scene) for effect in own.effects(tiles=first.key != "project")),
         weight=_weight(first, own),
