@@ -26,12 +26,14 @@ ROOMY = 100
 class Zone(NamedTuple):
     """A rectangle of the window's middle. If it is ``titled``, its first line is a rule with the name of the part.
 
-    ``columns``: a list fills this many columns of equal width, from top to bottom.
+    ``columns``: a list fills this many columns of equal width, from top to bottom. ``apart``: the last column stays
+    free, so that no figure touches the divider or the edge of the window.
     """
 
     box: Box
     titled: bool = False
     columns: int = 1
+    apart: bool = False
 
     @property
     def content(self) -> Box:
@@ -74,8 +76,10 @@ class ZonePlan(Struct, frozen=True):
         """Return the blank columns at the right of a zone: one at the edge of the window, so that no figure touches it.
 
         A zone as wide as the window decides itself what touches its edges. In a narrow window the tables of figures
-        need every column; lists and details keep theirs.
+        need every column unless they are ``apart``; lists and details keep theirs.
         """
+        if self.zones[name].apart:
+            return 1
         box = self.zones[name].box
         right = max(zone.box.x + zone.box.width for zone in self.zones.values())
         return int(box.x > 0 and box.x + box.width == right and (right >= ROOMY or name in (MENU, DETAIL)))

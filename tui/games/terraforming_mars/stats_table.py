@@ -98,8 +98,10 @@ LEFT_OUT = ("energy", "steel", "titanium", "plants", "heat", "hand")
 """Those left out where the room is needed, in this order: a seat always keeps its name."""
 SOLO_WIDE, SOLO_FIGURES, SOLO_STEPS = 36, 10, 9
 """Columns from which the table of a solo game has names in full, and in fewer those of its figures and steps."""
-SMALL, USUAL = 3, 4
-"""Columns of a figure with its gap: of one with two digits, and of M€ and points."""
+SMALL, USUAL, POINTS = 3, 4, 5
+"""Columns of a figure with its gap: of one with two digits, of M€, and of points, which may pass 99 in a late turn."""
+POINTS_ROOM = 41
+"""Fewest columns of a table in which points have that many, so that no column moves when they grow."""
 
 
 def seat_table(scene: Scene, columns: int, height: int) -> list[StyledLine]:
@@ -107,7 +109,7 @@ def seat_table(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     if scene.state.rules.solo:
         return solo_goals(scene, columns, height)
     words, shown = scene.words, list(FIGURES)
-    figures = [_seat_figure(scene, what) for what in shown]
+    figures = [_seat_figure(scene, what, POINTS if columns >= POINTS_ROOM else USUAL) for what in shown]
     for what in LEFT_OUT:
         if SEAT_NAME + sum(one.columns for one in figures) > columns:
             del figures[shown.index(what)]
@@ -129,9 +131,9 @@ def seat_table(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     return lines
 
 
-def _seat_figure(scene: Scene, what: str) -> StatsColumn:
+def _seat_figure(scene: Scene, what: str, points: int) -> StatsColumn:
     ink = {"rating": "bright", "income": "money" if scene.words.painted else ""}.get(what, "")
-    cells = USUAL if what in ("megacredits", "income", "points") else SMALL
+    cells = {"megacredits": USUAL, "income": USUAL, "points": points}.get(what, SMALL)
     one = _figure(scene, what, cells, ink, "+d" if what == "income" else "d")
     return one._replace(columns=max(cells, 1 + max(map(width, ((one.head,), *one.cells)))))
 

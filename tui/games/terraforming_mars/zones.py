@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from tui.games.goal_table import STRIP as GOALS_STRIP
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
@@ -35,6 +37,8 @@ HAND_COLUMN, LONG_COLUMN = 35, 47
 """Columns of a card in two columns of a hand, and in three or more."""
 TABLE = 43
 """Columns of the table of players, and of the goals."""
+LEAST_APART = 30
+"""Fewest columns of a table at the edge of the window that can spare one."""
 MIDDLE, MIDDLE_MOST = 44, 73
 """Columns of the middle of a wide window."""
 FACES_LINES, FACES_MOST = 20, 29
@@ -57,6 +61,24 @@ def plan(columns: int, lines: int, seats: int, painted: bool, large_map: bool = 
     """
     if columns < LEAST_COLUMNS or lines < LEAST_LINES:
         return None
+    return _apart(_arranged(columns, lines, seats, painted, large_map))
+
+
+def _apart(found: ZonePlan) -> ZonePlan:
+    """Keep figures apart from dividers and from the edge of the window; the map does that itself."""
+    window = max(zone.box.x + zone.box.width for zone in found.zones.values())
+    zones = dict(found.zones)
+    for name, (box, *_) in found.zones.items():
+        end = box.x + box.width
+        before = any(one.x == end and one.top <= box.y < one.bottom for one in found.dividers)
+        at_edge = box.x > 0 and end == window and box.width >= LEAST_APART
+        if name != MAP and (before or at_edge):
+            zones[name] = zones[name]._replace(apart=True)
+    return replace(found, zones=zones)
+
+
+def _arranged(columns: int, lines: int, seats: int, painted: bool, large_map: bool) -> ZonePlan:
+    """Return the rectangles of a window that is large enough."""
     for least, arranged, drawing in (
         (HUGE, _huge, SOLID[-2] if painted else WALLS),
         (WIDE, _wide, SOLID[-2] if painted else WALLS),

@@ -223,3 +223,16 @@ def test_each_further_seat_takes_a_line() -> None:
     three, five = arranged(120, 40, 3).zones, arranged(120, 40, 5).zones
     assert five["detail"].box.height == three["detail"].box.height - 2
     assert five["hand"].box == three["hand"].box
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_figure_touches_a_divider_or_the_edge_of_the_window(size: tuple[int, int], seats: int) -> None:
+    found = arranged(*size, seats)
+    dividers = {(one.x, y) for one in found.dividers for y in range(one.top, one.bottom)}
+    for name in found.zones.keys() - {"map"}:
+        box = found.content(name)
+        if found.zones[name].box.x == 0 and box.width == size[0]:
+            continue  # a zone as wide as the window has its own blank columns
+        end = box.x + box.width
+        assert (end, box.y) not in dividers and end < size[0], name
