@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from rich.cells import cell_len
+
 from tui.games.card_drawing import DrawnCard, fewer, packed, squeezed
 from tui.games.card_face import shaded
-from tui.text.width import clipped
+from tui.text.width import clipped, wrap
 from tui.widgets.card_display import Display, Face
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, fitting, inked, line, spread, width
 
@@ -48,11 +50,14 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
     """Draw a card face for a grid: price and name, requirement and tags, effects, the reason why not, and points."""
     price = card.price or Run("")
     paid = card.edge if card.price is None else "price" if card.afforded else "price-off"
-    cost = price._replace(text=f"{price.text:>2}", ink=paid)
-    name = clipped(card.name, FACE_COLUMNS - 4)
-    band = (cost, *inked(fitted(line(card.before_name, name), FACE_COLUMNS - 2), card.edge))
+    cost = price._replace(text=f"{price.text:>2}" if card.price is not None else "", ink=paid)
     asks = apart([(run,) for run in card.asks()], " ")
     tags = apart([(tag,) for tag in card.tags], " ")
+    name, rest = _divided(
+        card.name, FACE_COLUMNS - width((cost,)) - 1, FACE_COLUMNS - 2 - width(tags) if not asks else 0
+    )
+    band = (cost, *inked(fitted(line(card.before_name, name), FACE_COLUMNS - width((cost,))), card.edge))
+    asks = line((rest, "bright")) if rest else asks
     inside = FACE_COLUMNS - 1
     if width(asks) + width(tags) >= inside:
         tags, asks = squeezed(tags), fewer(asks)
@@ -69,6 +74,16 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
     body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]
     body += [BLANK] * (FACE_LINES - 2 - len(body))
     return (band, *shaded([*body, below], FACE_COLUMNS))
+
+
+def _divided(name: str, columns: int, below: int) -> tuple[str, str]:
+    """Return a name, and what of it continues on the line of the tags if ``below`` has the columns; otherwise cut."""
+    if cell_len(name) <= columns:
+        return name, ""
+    first, *more = wrap(name, columns)
+    if len(more) == 1 and cell_len(more[0]) < below:
+        return first, more[0]
+    return clipped(name, columns), ""
 
 
 def plain_face(text: str) -> tuple[StyledLine, ...]:

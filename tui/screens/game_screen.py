@@ -451,7 +451,9 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def question_place(self) -> tuple[int, tuple[int, int, int] | None]:
         """Return width and lines of a question; None: the whole side."""
-        place = self.shown_table.view.question_place() if self.shown_table is not None else None
+        shown = self.shown_table
+        table = shown.view if shown is not None else self.pane.table_below() if self.pane.docked else None
+        place = table.question_place() if table is not None else None
         return place or (DIALOG, None)
 
     def try_step(self, step: Step, do: Callable[[Step], object]) -> None:

@@ -42,6 +42,9 @@ class PaneTable(Protocol):
     def draw_panels(self, panels: Mapping[str, PanelLines]) -> None:
         """Draw parts in another way."""
 
+    def question_place(self) -> tuple[int, tuple[int, int, int]] | None:
+        """Return width and lines of the menu for a question; None if there is no menu."""
+
 
 def pane_of(screen: object) -> Pane | None:
     """Return the place of a screen among the zones; None for a screen of no game."""
@@ -179,13 +182,16 @@ class Pane:
             self.screen.query_one("#panel").styles.padding = None
         if plan is None or not docked:
             return
-        if (table := self._table_below()) is not None:
+        if (table := self.table_below()) is not None:
             table.draw_panes()
         box, detail = self.boxes(plan, needed)
-        indent = plan.indent(self.zone_name if self.zone_name in plan.zones else MENU)
-        edge = plan.edge(self.zone_name if self.zone_name in plan.zones else MENU)
+        name = self.zone_name if self.zone_name in plan.zones else MENU
+        indent, edge = plan.indent(name), plan.edge(name)
         below = Box(box.x + indent, box.y + above, box.width - indent - edge, box.height - above)
-        boxes = (box._replace(height=above), below, detail) if above else (box, detail)
+        if above:
+            boxes: tuple[Box, ...] = (box._replace(height=above), below, detail)
+        else:  # a pane without a line above the list draws its own title, unless the zone has none
+            boxes = (box if plan.zones[name].titled else below, detail)
         self.names_scrolling = detail.height < LONG_DETAIL
         for part, place in zip((*title, listed, side), boxes, strict=True):
             part.styles.offset = (place.x, place.y)
@@ -193,11 +199,11 @@ class Pane:
 
     def show_panels(self, panels: Mapping[str, PanelLines]) -> None:
         """Draw parts of the table below this pane in another way."""
-        if panels and (table := self._table_below()) is not None:
+        if panels and (table := self.table_below()) is not None:
             table.draw_panels(panels)
             self.screen.refresh()
 
-    def _table_below(self) -> PaneTable | None:
+    def table_below(self) -> PaneTable | None:
         """Return the table of which the screen is a pane."""
         stack = self.screen.app.screen_stack
         below = reversed(stack[: stack.index(self.screen)]) if self.screen in stack else ()

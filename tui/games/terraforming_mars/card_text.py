@@ -220,16 +220,27 @@ def _cubes(card: AnyCard) -> str | None:
 @lru_cache(maxsize=1024)
 def _icon_lines(number: int, words: Words) -> tuple[StyledLine, ...]:
     card, said = BY_NUMBER[number], vocabulary_text(words)
-    lines = [_start_icons(card, said)] if isinstance(card, Corporation) else []
-    lines.append(said.icons(card.effects))
+    at_once = [_start_icons(card, said)] if isinstance(card, Corporation) else []
+    at_once.append(said.icons(card.effects))
+    return (*(voiced(shown) for shown in at_once if shown), *_lasting_lines(number, words))
+
+
+@lru_cache(maxsize=1024)
+def _lasting_lines(number: int, words: Words) -> tuple[StyledLine, ...]:
+    card, said = BY_NUMBER[number], vocabulary_text(words)
     either = Run(" | ", "", said.say("sign.or"))
-    lines.append(apart(map(said.action_icons, card.actions), either))
+    lines = [apart(map(said.action_icons, card.actions), either)]
     for trigger in card.triggers:
         occasion = said.occasion(trigger)
         lines.append((Run(f"{occasion.icon} :", "", occasion.clause), Run(" "), *said.icons(trigger.effects, " ")))
     passives = [said.passive(passive, _cubes(card)) for passive in card.passives]
     lines += [(Run(passive.icon, "", passive.clause),) for passive in passives]
     return tuple(voiced(shown) for shown in lines if shown)
+
+
+def lasting_lines(number: int, words: Words) -> tuple[StyledLine, ...]:
+    """Return what a card in play still does as lines of icons: actions, triggers, passives; without any all it did."""
+    return _lasting_lines(number, words.nameless) or icon_lines(number, words)
 
 
 def icon_lines(number: int, words: Words) -> tuple[StyledLine, ...]:

@@ -38,7 +38,7 @@ from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.vocabulary import tile_ink
 from tui.text import Words
 from tui.widgets.hexmap_shape import HexCell, HexDrawing, HexShape
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, voiced, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, voiced, width, wrapped
 
 SHAPE = HexShape(GRID.rows, GRID.first)
 OFF_MAP = {GANYMEDE_COLONY: "ganymede-colony", PHOBOS_SPACE_HAVEN: "phobos-space-haven"}
@@ -182,17 +182,27 @@ def tile_text(tile: int, words: Words) -> str:
 
 
 def off_map_cities(scene: Scene, drawing: HexDrawing) -> tuple[StyledLine, ...]:
-    """Return the cities off the map, for the empty corner."""
-    tiles, short = scene.state.tiles, drawing.compact
-    return tuple(_off_map(scene, space, slug, short=short) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY)
+    """Return the cities off the map, for the empty corner: with their names where these fit beside the first rows."""
+    tiles = scene.state.tiles
+    built = [(space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY]
+    found = tuple(_off_map(scene, space, slug, key="off-map") for space, slug in built)
+    if all(width(shown) <= _corner_columns(drawing, at) for at, shown in enumerate(found)):
+        return found
+    return tuple(_off_map(scene, space, slug, key="off-map-short") for space, slug in built)
 
 
-def _off_map(scene: Scene, space: int, slug: str, *, short: bool) -> StyledLine:
+def _corner_columns(drawing: HexDrawing, y: int) -> int:
+    """Return the free columns at the left of a line of the map; two rows share the line between them."""
+    shared = drawing.solid or drawing.walls
+    return min(x + (top > y) for x, top in drawing.origins(SHAPE).values() if top <= y + shared) - drawing.gap
+
+
+def _off_map(scene: Scene, space: int, slug: str, *, key: str) -> StyledLine:
     words = scene.words
-    text = words.name("off-map-short", slug) if short else words.name("off-map", slug)
-    name = Run(f"{text} ", "", words.say("sign.off-map", space=slug))
+    before = Run(" ") if key == "off-map" else Run("")
+    name = Run(f"{words.name(key, slug)} ", "", words.say("sign.off-map", space=slug))
     city = Run(words.name("tile-sign", "city"), "city", tile_text(CITY, words), words.name("tile", "city"))
-    return line(name, city, owner_of(scene.state.owners[space], words))
+    return line(before, name, city, owner_of(scene.state.owners[space], words))
 
 
 # --- in words ---------------------------------------------------------------------------------------------------------

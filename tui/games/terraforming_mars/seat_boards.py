@@ -16,7 +16,7 @@ from tui.games.scene import Scene
 from tui.games.seats import named
 from tui.games.stats_table import projected
 from tui.games.terraforming_mars.card_rows import card_of, cubes_line
-from tui.games.terraforming_mars.card_text import icon_lines
+from tui.games.terraforming_mars.card_text import lasting_lines
 from tui.games.terraforming_mars.consequences import SPOKEN
 from tui.games.terraforming_mars.icon_codes import resource_use, tag_run
 from tui.games.terraforming_mars.panels import board, gain_ink, next_stock, production_text, rating, seat_line
@@ -50,7 +50,7 @@ PLAYED = 36
 """Columns of a played card."""
 NARROW = 60
 """In fewer columns than these the seat's own board has its figures in cells."""
-NOTES = 60
+NOTES = 36
 """Minimum columns of the notes beside the played cards."""
 
 
@@ -223,7 +223,7 @@ def _blue_card(scene: Scene, seat: int, number: int, columns: int) -> StyledLine
         state = line((words.say("board.used" if used else "board.ready"), "dim" if used else "good", means))
     before = (Run(" "), edge, Run(" "), name, Run(" "), *cubes)
     room = columns - width(before) - CARD_STATE - 1
-    signs = fitting(icon_lines(number, words), room) if room > 0 else BLANK
+    signs = fitting(lasting_lines(number, words), room) if room > 0 else BLANK
     return (*before, *fitted(signs, max(room, 0)), *placed(state, CARD_STATE, "right"))
 
 

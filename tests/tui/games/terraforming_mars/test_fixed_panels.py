@@ -267,6 +267,15 @@ def test_every_card_face_has_the_size_of_a_cell(language: str) -> None:
         assert all(squeezed(run.text) in said for run in asked[:1]) or "+" in said
 
 
+def test_a_long_name_continues_beside_the_tags() -> None:
+    shown = scene()
+    first, second, *_ = map(plain, grid_face(card_of(shown, NUMBERS["corporate-stronghold"])))
+    assert (first.split(), second.split()) == (["10", "Corporate"], ["Stronghold", "Cit", "Bui"])
+    first, second, *_ = map(plain, grid_face(card_of(shown, NUMBERS["united-nations-mars-initiative"])))
+    assert (first.split(), second.split()) == (["United", "Nations", "Mars"], ["Initiative", "Ear"])
+    assert plain(grid_face(card_of(shown, NUMBERS["ecological-zone"]))[0]) == "11 Ecological Zone    "
+
+
 def asks(slug: str, shown: Scene, **figures_: int) -> tuple[str, str]:
     state = clone(shown.state)
     for name, value in figures_.items():

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from engine.terraforming_mars.game import GAME
 from tests.engine.terraforming_mars.build import Table, seat, table
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
-from tui.games.terraforming_mars.map_view import MAP, why_not_here
+from tui.games.terraforming_mars.map_view import MAP, off_map_cities, why_not_here
 from tui.text import Words
 from tui.widgets.hexmap_compact import line_of
-from tui.widgets.hexmap_shape import COMPACT
+from tui.widgets.hexmap_shape import COMPACT, SOLID, HexDrawing
 from tui.widgets.styled_line import plain, width
 
 POLE = 61
@@ -139,3 +139,20 @@ def test_the_effect_of_a_placement_begins_in_the_same_line_for_every_space(colum
     for space in MAP.shape.spaces:
         assert len(MAP.described(scene, space, columns)) == 2
         assert all(width(content) <= columns for content in MAP.described(scene, space, columns))
+
+
+@pytest.mark.parametrize(
+    ("language", "drawing", "built", "corner"),
+    [
+        ("en", SOLID[-2], "2:city:0", [" Phobos #A"]),
+        ("en", SOLID[-1], "1:city:1 2:city:0", [" Ganymede #B", " Phobos #A"]),
+        ("en", COMPACT, "1:city:1 2:city:0", ["Gan #B", "Pho #A"]),
+        ("ja", SOLID[-2], "1:city:1 2:city:0", [" ガニメデ #B", " フォボス #A"]),
+        ("ja", SOLID[-1], "1:city:1 2:city:0", ["ガ #B", "フ #A"]),
+    ],
+)
+def test_cities_off_the_map_have_their_names_where_these_fit(
+    language: str, drawing: HexDrawing, built: str, corner: list[str]
+) -> None:
+    scene = replace(scene_of(language, 2), state=table(seat(), seat(), tiles=built).state)
+    assert [plain(shown) for shown in off_map_cities(scene, drawing)] == corner
