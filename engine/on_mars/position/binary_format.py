@@ -6,6 +6,8 @@ Masks of hexes are bytes, because the integers of the format have 64 bits, and f
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from engine.on_mars.position.frame_numbers import PLAIN, Numbers, from_numbers, to_numbers
@@ -15,28 +17,24 @@ MASKS = ("buildings", "markers", "miners", "bots", "research")
 """The fields that are lists of masks; ``crystals`` is one."""
 _LENGTH = 12
 _TYPES: dict[str, type] = {"crystals": bytes, "frames": list[Numbers], **dict.fromkeys(MASKS, list[bytes])}
-_WIRE = msgspec.defstruct(
-    "Wire",
-    [
-        (field.name, _TYPES.get(field.name, field.type))
-        for field in msgspec.structs.fields(State)
-        if field.name != "waiting"
-    ],
-    kw_only=True,
-)
+_FIELDS = tuple([field for field in msgspec.structs.fields(State) if field.name != "waiting"])
+_WIRE = msgspec.defstruct("Wire", [(field.name, _TYPES.get(field.name, field.type)) for field in _FIELDS])
+"""A state as it is written: the fields of ``State`` in the same order, without ``waiting``, the last one."""
+_NAMES = [field.name for field in _FIELDS]
+_CRYSTALS, _FRAMES, *_MASKS = map(_NAMES.index, ("crystals", "frames", *MASKS))
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(_WIRE)
 
 
 def encode(state: State) -> bytes:
     """Return the same bytes for the same state; ``waiting`` is left out."""
-    plain = msgspec.structs.asdict(state)
-    del plain["waiting"]
-    plain["crystals"] = state.crystals.to_bytes(_LENGTH, "little")
-    plain["frames"] = [frame if type(frame) in PLAIN else to_numbers(frame) for frame in state.frames]
-    for name in MASKS:
-        plain[name] = [mask.to_bytes(_LENGTH, "little") for mask in plain[name]]
-    return _ENCODER.encode(plain)
+    values: list[Any] = [*msgspec.structs.astuple(state)]
+    del values[len(_NAMES) :]
+    values[_CRYSTALS] = state.crystals.to_bytes(_LENGTH, "little")
+    values[_FRAMES] = [frame if type(frame) in PLAIN else to_numbers(frame) for frame in state.frames]
+    for at in _MASKS:
+        values[at] = [mask.to_bytes(_LENGTH, "little") for mask in values[at]]
+    return _ENCODER.encode(_WIRE(*values))
 
 
 def decode(data: bytes) -> State:
@@ -44,9 +42,9 @@ def decode(data: bytes) -> State:
 
     Raises ``msgspec.DecodeError``, ``ValueError`` or ``LookupError`` for anything else.
     """
-    plain = msgspec.structs.asdict(_DECODER.decode(data))
-    plain["crystals"] = int.from_bytes(plain["crystals"], "little")
-    plain["frames"] = [from_numbers(numbers) for numbers in plain["frames"]]
-    for name in MASKS:
-        plain[name] = [int.from_bytes(mask, "little") for mask in plain[name]]
-    return State(**plain)
+    values: list[Any] = [*msgspec.structs.astuple(_DECODER.decode(data))]
+    values[_CRYSTALS] = int.from_bytes(values[_CRYSTALS], "little")
+    values[_FRAMES] = [from_numbers(numbers) for numbers in values[_FRAMES]]
+    for at in _MASKS:
+        values[at] = [int.from_bytes(mask, "little") for mask in values[at]]
+    return State(*values)
