@@ -27,9 +27,8 @@ OPENED = {"title": (), "table": ("resume",)}
 def environment(tree: Path, home: Path) -> dict[str, str]:
     """Return the environment of a version with its own folders; compiled modules are kept, as after an install."""
     folders = {f"XDG_{kind}_HOME": str(home / kind) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
-    return {"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONPATH": str(tree), "LANG": "C.UTF-8"} | (
-        folders | TRUE_COLOUR
-    )
+    modules = {"PYTHONPATH": str(tree), "PYTHONSAFEPATH": "1"}  # never those of the current folder
+    return {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "C.UTF-8"} | modules | folders | TRUE_COLOUR
 
 
 def cpu_of(process: subprocess.Popen[bytes]) -> float:
