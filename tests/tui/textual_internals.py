@@ -130,6 +130,18 @@ def skip_frames(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Compositor, "render_update", _skip_update)
 
 
+def count_frames(patch: pytest.MonkeyPatch, drawn: Callable[[Screen[Any]], object]) -> None:
+    """Call a function with the top screen each time that something of it is to be drawn."""
+    update = Compositor.render_update
+
+    def counted(self: Compositor, *arguments: Any, **named: Any) -> RenderableType | None:
+        if self._dirty_regions:
+            drawn(active_app.get().screen)
+        return update(self, *arguments, **named)
+
+    patch.setattr(Compositor, "render_update", counted)
+
+
 def draw_frames(patch: pytest.MonkeyPatch) -> None:
     """Draw every frame again."""
     patch.setattr(Compositor, "render_update", RENDER_UPDATE)

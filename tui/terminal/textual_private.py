@@ -21,6 +21,7 @@ _DRIVER: Final[Mapping[str, tuple[str, ...]]] = {
 REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
     "textual.app:App": (
         *(
+            "_background_screens",
             "_batch_count",
             "_capture_stderr",
             "_capture_stdout",
@@ -37,13 +38,14 @@ REQUIRED: Final[Mapping[str, tuple[str, ...]]] = {
         *(
             "_compositor",
             "_compositor_refresh",
+            "_dirty_widgets",
             "_on_timer_update",
             "_refresh_layout",
             "_screen_resized",
             "_update_timer",
         ),
     ),
-    "textual.widget:Widget": ("_styles_cache",),
+    "textual.widget:Widget": ("_layout_required", "_repaint_required", "_styles_cache"),
     "textual.timer:Timer": ("_active", "_skip"),
     "textual.css.stylesheet:Stylesheet": ("_parse_rules", "_variables"),
     "textual.strip:Strip": (
@@ -194,9 +196,9 @@ class AppHooks(App[int]):
 
     @property
     def draws_next(self) -> bool:
-        """Whether another frame is due."""
+        """Whether another frame is due, of the top screen or of one below that is seen."""
         try:
-            return self.screen._update_timer._active.is_set()
+            return any(map(_is_due, (self.screen, *self._background_screens)))
         except (ScreenStackError, UnknownModeError):
             return False
 
@@ -296,6 +298,19 @@ class ScreenHooks(Screen[ScreenResultType], Generic[ScreenResultType]):
         if not self.app._batch_count:
             super()._compositor_refresh()
 
+    def _on_timer_update(self) -> None:
+        """Draw what is due once, with what is due of the screens below that are seen.
+
+        Textual draws a new layout, then the whole screen again if that is due, too, and again what is below.
+        """
+        if self.is_current and self is self.app.screen and not self.app._batch_count:
+            for below in filter(_is_due, self.app._background_screens):
+                below._on_timer_update()  # has the top screen draw these parts
+            if self._layout_required and self._repaint_required:
+                self._repaint_required = False
+                self._dirty_widgets.add(self)
+        super()._on_timer_update()
+
     def size_for_layout(self, announced: Size) -> Size:
         """Return the size to lay out for when a message announces a new size of the window."""
         return announced
@@ -310,6 +325,11 @@ class ScreenHooks(Screen[ScreenResultType], Generic[ScreenResultType]):
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         if self.has_layout(self.outer_size if size is None else size):
             super()._refresh_layout(size, scroll)
+
+
+def _is_due(screen: Screen[Any]) -> bool:
+    """Return whether a frame of a screen is due."""
+    return screen._update_timer._active.is_set()
 
 
 def rendered_strips(screen: Screen[Any]) -> list[Strip]:
