@@ -36,8 +36,7 @@ class CombinedScreen(ListScreen):
         rows.only_one = self.joint.one
         return rows
 
-    def show_row(self) -> None:
-        super().show_row()
+    def show_row_hint(self) -> None:
         marked = self.selection.values()
         refused = self.joint.refused(marked)
         said = self.page.marked(marked) if self.page.marked is not None else ""

@@ -89,10 +89,9 @@ class ListScreen(GameScreen[Answer | None]):
             yield from self.context.compose()
 
     def begin(self) -> None:
+        if self.marks is not None and (first := self.marks.begin()) is not None:
+            self.session.cursors[self._memory] = first
         super().begin()
-        if self.marks is not None:
-            self.marks.begin()
-            self.show_row()
 
     def make_rows(self) -> RowList:
         """Create the rows."""
@@ -325,13 +324,17 @@ class ListScreen(GameScreen[Answer | None]):
 
     def show_row(self) -> None:
         """Show panel and hint for the row under the cursor."""
-        entry = self.entry
         if not self.pane.docked:
             room = self.middle_lines - len(self.above())
             self.query_one("#panel", StyledLines).show(self.details(self.panel_width(), room))
         self.show_prompt((self.waiting() if self.mode == "look" else "") or self.page.prompt)
-        self.show_hint(self._hint_of(entry), "" if entry is None or entry.open else "bad")
+        self.show_row_hint()
         self.show_keys()
+
+    def show_row_hint(self) -> None:
+        """Show the hint for the row under the cursor, or for the rows that are selected."""
+        entry = self.entry
+        self.show_hint(self._hint_of(entry), "" if entry is None or entry.open else "bad")
 
     def show_detail(self) -> None:
         plan, entry = self.pane.plan, self.entry

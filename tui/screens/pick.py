@@ -40,8 +40,7 @@ class PickScreen(ListScreen):
     def rows_margin(self) -> int:
         return 2 if self.one else super().rows_margin()
 
-    def show_row(self) -> None:
-        super().show_row()
+    def show_row_hint(self) -> None:
         verb, marked = self.options.verb, self.selection.values()
         if self.one:
             choice = Choice(verb, (self.entry.value,)) if self.entry is not None else None

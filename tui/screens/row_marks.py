@@ -37,12 +37,11 @@ class RowMarks:
         boxes = say("explain.not-marked"), say("explain.marked")
         return CardFaces(id="rows", marking=True, boxes=boxes, letters=self.screen.free_letters())
 
-    def begin(self) -> None:
-        """Select the suggestions, and put the cursor on the first."""
+    def begin(self) -> Any:
+        """Select the suggestions, and return the first of them; None without any."""
         marks = self._page().marks
         self.rows.marks = set(marks)
-        if marks:
-            self.rows.show(self.rows.rows, marks[0])
+        return next(iter(marks), None)
 
     def show(self, text: str, final: str) -> None:
         """Say what is selected, at the end of the prompt if the foot has only that line, and what is final.

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.tui.screens.keys import app_for, new_table, press, settle
+from tests.tui.textual_internals import count_frames
 from tui.screens import running
 from tui.screens.list import ListScreen
 from tui.screens.running import RunningScreen
@@ -39,6 +40,25 @@ async def test_a_list_draws_itself_once_when_it_opens(folders: Path, monkeypatch
         await pilot.resize_terminal(100, 30)
         await settle(pilot)
         assert drawn == [(80, 24), (100, 30)]
+
+
+async def test_the_first_picture_is_drawn_once(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    count_frames(monkeypatch, lambda screen: drawn.append(type(screen).__name__))
+    async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert drawn == ["CombinedScreen"]
+
+
+async def test_a_list_with_selections_shows_its_row_once_when_it_opens(
+    folders: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[object] = []
+    show_row = ListScreen.show_row
+    monkeypatch.setattr(ListScreen, "show_row", lambda screen: (shown.append(screen.entry), show_row(screen))[1])
+    async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert len(shown) == 1 and shown[0] is not None
 
 
 async def test_no_style_is_built_twice(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
