@@ -75,8 +75,9 @@ def order_by_style(strokes: Iterable[CellRun], rows: Sequence[CellRow], pen: Cur
 def _next(left: Mapping[StyleGroup, Sequence[CellRun]], pen: CursorState, columns: int) -> StyleGroup:
     """Return the style reached in the fewest bytes. Ways are not measured where the style alone costs more."""
     best, fewest = next(iter(left)), sys.maxsize
+    style, whole = pen.style, pen.whole_styles
     for group, strokes in left.items():
-        spent = _style_cost(pen, group)
+        spent = _cost(style, group, whole=whole)
         if spent < fewest:
             spent += min(distance(pen.x, pen.y, stroke.start, stroke.y, columns) for stroke in strokes[:MANY])
         if spent < fewest:
@@ -102,8 +103,8 @@ def _cost(worn: CellStyle | None, group: StyleGroup, *, whole: bool) -> int:
     style, ground, other = group
     if style is None:
         style = ground if worn is None else changed_ground(worn, ground)
-    styles = (style,) if other is None else (style, other)
-    return min(len(change(worn, one, whole=whole)) for one in styles)
+    cost = len(change(worn, style, whole=whole))
+    return cost if other is None else min(cost, len(change(worn, other, whole=whole)))
 
 
 def _share_blanks(left: dict[StyleGroup, list[CellRun]], columns: int) -> None:
@@ -136,7 +137,7 @@ def _routed(strokes: Sequence[CellRun], pen: CursorState, columns: int) -> Seque
     if not 1 < len(in_lines) <= MANY:
         return in_lines
     places = [(stroke.last, stroke.y) for stroke in in_lines] + [(pen.x, pen.y)]
-    ways = [[distance(x, y, stroke.start, stroke.y, columns) for stroke in in_lines] for x, y in places]
+    ways = [[*(distance(x, y, stroke.start, stroke.y, columns) for stroke in in_lines), 0] for x, y in places]
     routes = (list(range(len(in_lines))), _nearest(ways))
     route = min(routes, key=lambda route: _length(route, ways))
     while (shorter := _shortened(route, ways)) is not None:
@@ -145,7 +146,10 @@ def _routed(strokes: Sequence[CellRun], pen: CursorState, columns: int) -> Seque
 
 
 def _length(route: Sequence[int], ways: Sequence[Sequence[int]]) -> int:
-    """Return the bytes of a route. ``ways`` has those from each run to each, and last those from the cursor."""
+    """Return the bytes of a route. ``ways`` has those from each run to each and to the end, which costs nothing.
+
+    Its last line has those from the cursor.
+    """
     return sum(ways[one][other] for one, other in zip((-1, *route), route, strict=False))
 
 
@@ -160,16 +164,15 @@ def _nearest(ways: Sequence[Sequence[int]]) -> list[int]:
 
 def _shortened(route: Sequence[int], ways: Sequence[Sequence[int]]) -> list[int] | None:
     """Return a shorter route with some runs elsewhere, or None."""
-    stops = [-1, *route]
+    stops = [-1, *route, len(route)]
     for size in range(1, FARTHEST + 1):
-        for at in range(1, len(stops) - size + 1):
+        for at in range(1, len(stops) - size):
             moved, rest = stops[at : at + size], [*stops[:at], *stops[at + size :]]
-            first, last = moved[0], moved[-1]
-            after = stops[at + size : at + size + 1]
-            saved = ways[stops[at - 1]][first] + sum(ways[last][one] - ways[stops[at - 1]][one] for one in after)
-            for place in range(1, len(rest) + 1):
-                before, behind = rest[place - 1], rest[place : place + 1]
-                more = ways[before][first] + sum(ways[last][one] - ways[before][one] for one in behind)
-                if more < saved:
-                    return [*rest[1:place], *moved, *rest[place:]]
+            from_before, from_moved = ways[stops[at - 1]], ways[moved[-1]]
+            after = stops[at + size]
+            saved = from_before[moved[0]] + from_moved[after] - from_before[after]
+            for place in range(1, len(rest)):
+                from_here, behind = ways[rest[place - 1]], rest[place]
+                if from_here[moved[0]] + from_moved[behind] - from_here[behind] < saved:
+                    return [*rest[1:place], *moved, *rest[place:-1]]
     return None
