@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import Any, Literal, TypeAlias
 
@@ -124,14 +124,21 @@ class GameSession:
     @property
     def boards(self) -> list[PanelPart]:
         """The panels worth a page: all but statistics, event lists and strips."""
-        panels = [part for part in self.parts if isinstance(part, PanelPart) and not isinstance(part, StatsPart)]
-        return [part for part in panels if not (part.head or part.strip) and self._shows_something(part)]
+        return list(self._boards())
+
+    @property
+    def has_boards(self) -> bool:
+        """Whether a panel is worth a page."""
+        return any(True for _ in self._boards())
+
+    def _boards(self) -> Iterator[PanelPart]:
+        panels = (part for part in self.parts if isinstance(part, PanelPart) and not isinstance(part, StatsPart))
+        return (part for part in panels if not (part.head or part.strip) and self._shows_something(part))
 
     @property
     def stats(self) -> StatsPart | None:
-        """The statistics, if the game has them and they are not empty."""
-        stats = of_kind(self.parts, StatsPart)
-        return stats if stats is not None and self._shows_something(stats) else None
+        """The statistics, if the game has them."""
+        return of_kind(self.parts, StatsPart)
 
     def _shows_something(self, panel: PanelPart) -> bool:
         """Return whether a part has lines; cached by scene, because screens ask at every key."""

@@ -67,7 +67,7 @@ class PanelPart(Part, frozen=True, kw_only=True):
 
 
 class StatsPart(PanelPart, frozen=True, kw_only=True):
-    """Everybody's figures at length; they are also elsewhere, and a key opens them.
+    """Everybody's figures at length; they are also elsewhere, and a key opens them. A solo game has none.
 
     ``tells``: the parts that it replaces.
     """

@@ -158,10 +158,8 @@ def news(scene: Scene, width: int, height: int) -> list[StyledLine]:
 
 
 def everybody(scene: Scene, width: int, height: int) -> list[StyledLine]:
-    """The wall: the figures of everybody, as a table; nothing where somebody plays alone."""
+    """The wall: the figures of everybody, as a table."""
     state, words = scene.state, scene.words
-    if len(scene.seats) == 1:
-        return []
     counted = {"money": state.money, "wood": state.wood, "cards": [len(hand) for hand in state.hands]}
     figures = [
         figure(Run(words.say(f"toy.{what}"), "dim", words.say(f"toy.sign-{what}")), words.say(f"toy.{what}"), values, 6)
@@ -265,6 +263,7 @@ class ToyTable(FallbackView):
     def parts(self, scene: Scene) -> Parts:
         name = scene.words.say
         board = board_of(scene)
+        wall = StatsPart(name="wall", quarter="beside", rank=3, narrowest=LEAST, lines=partial(everybody, scene))
         return (
             PanelPart(name="dice", quarter="main", or_in="side", rank=1, lines=partial(dice, scene)),
             MapPart(
@@ -292,7 +291,7 @@ class ToyTable(FallbackView):
                 lines=partial(news, scene),
                 head=name("screen.lately"),
             ),
-            StatsPart(name="wall", quarter="beside", rank=3, narrowest=LEAST, lines=partial(everybody, scene)),
+            *((wall,) if len(scene.seats) > 1 else ()),
             HandPart(name="hand", quarter="below", page=partial(hand, scene)),
         )
 

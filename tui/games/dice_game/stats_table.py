@@ -19,9 +19,7 @@ FIGURE = 5
 
 
 def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the tables of all players' figures; none in a solo game."""
-    if scene.state.rules.solo:
-        return []
+    """Return the tables of all players' figures."""
     return in_window(partial(_has, scene), partial(_makes, scene), partial(goals.goals_table, scene), columns, height)
 
 

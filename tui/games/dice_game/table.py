@@ -100,7 +100,7 @@ class DiceTable(DefaultView):
                 title=line((scene.words.say("menu.title"), "head")),
             ),
             PanelPart(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
-            stats_part(partial(stats_table.stats_tables, scene), rank=2),
+            *(() if scene.state.rules.solo else (stats_part(partial(stats_table.stats_tables, scene), rank=2),)),
             PanelPart(name="standings", quarter="beside", rank=0, lines=partial(goals.standings, scene)),
             PanelPart(name="pool", quarter="beside", rank=3, lines=partial(panels.pool, scene)),
             PanelPart(

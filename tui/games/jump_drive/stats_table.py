@@ -29,9 +29,7 @@ FIGURE, ROUND = 6, 7
 
 
 def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the tables of all players' figures; none in a solo game."""
-    if scene.state.rules.solo:
-        return []
+    """Return the tables of all players' figures."""
     half = (columns - 1 - GAP) // 2
     if half < LEAST:
         tables = [make(scene, columns - 1) for make in (_empires, _cards, _rounds)]

@@ -70,6 +70,9 @@ class JumpTable(DefaultView):
         return zones.plan(columns, lines, len(scene.seats), scene.words.painted)
 
     def parts(self, scene: Scene) -> Parts:
+        stats = StatsPart(
+            name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.stats_tables, scene)
+        )
         return (
             BlocksPart(
                 name=zones.EMPIRES,
@@ -79,9 +82,7 @@ class JumpTable(DefaultView):
                 heads=partial(panels.heads, scene),
                 below=partial(panels.cards, scene),
             ),
-            StatsPart(
-                name="wall", quarter="main", rank=1, narrowest=LARGE, lines=partial(stats_table.stats_tables, scene)
-            ),
+            *(() if scene.state.rules.solo else (stats,)),
             MenuPart(name=MENU, quarter="below", items=tuple(pages.menu(scene)), drawn=False),
             HandPart(
                 name=HAND,

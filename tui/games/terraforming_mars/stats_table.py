@@ -196,9 +196,7 @@ def _solo_row(name: str, value: str, columns: int) -> StyledLine:
 
 
 def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the statistics of all players; nothing in solo games."""
-    if scene.state.rules.solo:
-        return []
+    """Return the statistics of all players."""
     return in_window(
         partial(_stocks, scene),
         partial(_cards, scene),

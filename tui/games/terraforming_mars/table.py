@@ -102,7 +102,7 @@ class MarsView(DefaultView):
                 title=menus.title(scene),
                 note=menus.note(scene),
             ),
-            stats_part(partial(stats_table.stats_tables, scene)),
+            *(() if scene.state.rules.solo else (stats_part(partial(stats_table.stats_tables, scene)),)),
             PanelPart(name=zones.GOALS, quarter="side", rank=4, narrowest=WIDE, lines=partial(goals.in_zone, scene)),
             *(self._board(scene, number) for number in range(1, len(scene.seats))),
             PanelPart(
