@@ -52,7 +52,7 @@ def test_a_value_is_complete_and_written_as_the_trainer_writes_it(path: Path) ->
 @pytest.mark.parametrize("path", WEIGHTS, ids=name)
 def test_weights_are_those_of_the_game(path: Path) -> None:
     game = games.game(path.parts[-3].replace("_", "-"))
-    solo, two, several = (game.knowledge().weights_of(game.rules_type(players=players)) for players in (1, 2, 3))
+    solo, several = (game.knowledge().weights_of(game.rules_type(players=players)) for players in (1, 2))
     easy = game.knowledge().at("easy")
     solo_easy, several_easy = (easy.weights_of(game.rules_type(players=players)) for players in (1, 2))
     kind = type(solo)
@@ -61,7 +61,7 @@ def test_weights_are_those_of_the_game(path: Path) -> None:
     file = decode(data, kind)
     assert encode(file.value, file.about) == data
     assert msgspec.json.decode(data)["value"].keys() <= set(kind.__struct_fields__)
-    used = {"weights_solo": solo, "weights_several": several, "weights_two": two}
+    used = {"weights_solo": solo, "weights_several": several}
     used |= {"weights_solo_first": solo_easy, "weights_first": several_easy}
     assert file.value == used[path.stem]
     assert load_weights(f"engine.{path.parts[-3]}", path.stem, kind) == file.value

@@ -66,8 +66,8 @@ class Clock(msgspec.Struct, frozen=True, dict=True):
     """Share of the players who have passed."""
     pace: float
     """Steps divided by what production raises in a generation."""
-    players: float
-    """Players beyond two."""
+    more: float
+    """Whether more than two play."""
 
     @cached_property
     def _weights(self) -> tuple[float, ...]:
@@ -116,7 +116,7 @@ def clock_figures(state: State) -> tuple[float, ...]:
         cards / number,
         passed / number,
         steps / (2 + warmth / 8 + growth / 8 + income / 30),
-        number - 2,
+        min(number - 2, 1),
     )
 
 

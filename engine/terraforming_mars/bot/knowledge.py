@@ -15,7 +15,7 @@ from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidate
 from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.game_length import ALL_STEPS, steps_left
-from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO, TWO
+from engine.terraforming_mars.bot.learned_values import SEVERAL, SOLO
 from engine.terraforming_mars.bot.play_styles import PLAY_STYLES
 from engine.terraforming_mars.bot.reasons import reasons
 from engine.terraforming_mars.bot.weights import Weights
@@ -70,14 +70,14 @@ DEFAULT_SOLO_TRIALS = SoloTrials(
 class MarsKnowledge(WeightSets[Weights]):
     """Knowledge of the game; see ``engine.core.interfaces.Knowledge``.
 
-    Solo games and games of two have their own weights: the learned clock was fitted to games of two.
+    Solo games have their own weights.
     """
 
     noise = 2.0
     play_styles = PLAY_STYLES
 
     def __init__(self) -> None:
-        super().__init__(SOLO, SEVERAL, TWO)
+        super().__init__(SOLO, SEVERAL)
         self.alone = DEFAULT_SOLO_TRIALS
         self.last: PlayoutPlan | None = None
 

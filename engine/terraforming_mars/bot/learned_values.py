@@ -13,7 +13,6 @@ from engine.terraforming_mars.bot.weights import Weights
 PACKAGE: Final = "engine.terraforming_mars"
 SOLO: Final = load_weights(PACKAGE, "weights_solo", Weights)
 SEVERAL: Final = load_weights(PACKAGE, "weights_several", Weights)
-TWO: Final = load_weights(PACKAGE, "weights_two", Weights)
 
 
 @cache

@@ -35,15 +35,3 @@ def test_a_level_that_has_learnt_less_believes_less_between_several_only() -> No
 def test_weights_from_outside_are_believed_at_every_level() -> None:
     given = WeightSets(LAST, LAST).retuned(SEVERAL, '{"hope": 7.0}')
     assert given.interpolated(FIRST, 0.0).weights_of(SEVERAL).hope == 7.0
-
-
-def test_games_of_two_have_their_own_weights_where_they_are_given() -> None:
-    three, two = Rules(players=3), Beliefs(hope=9.0)
-    thinking = WeightSets(LAST, LAST, two)
-    assert [thinking.weights_of(rules) for rules in (ALONE, SEVERAL, three)] == [LAST, two, LAST]
-    half = thinking.interpolated(FIRST, 0.5)
-    assert [half.weights_of(rules).hope for rules in (SEVERAL, three)] == pytest.approx([3.0, 2.0])
-    given = thinking.retuned(SEVERAL, '{"hope": 7.0}')
-    assert [given.interpolated(FIRST, 0.5).weights_of(rules).hope for rules in (SEVERAL, three)] == [7.0, 2.0]
-    common = WeightSets(LAST, LAST).retuned(SEVERAL, '{"hope": 7.0}')
-    assert common.weights_of(three).hope == 7.0

@@ -94,7 +94,7 @@ def test_the_weight_scales_learned_values(monkeypatch: pytest.MonkeyPatch) -> No
     state = made().state
 
     def judged(learned: float) -> Evaluation:
-        return Evaluation(state, 0, replace(WEIGHTS, learned=learned))
+        return Evaluation(state, 0, replace(WEIGHTS, clock_learned=0.001, learned=learned))
 
     nothing, half, all_of_it = (judged(learned).value(state) for learned in (0.001, 0.5, 1.0))
     assert all_of_it == pytest.approx(4.0 * POINTS * WEIGHTS.result)

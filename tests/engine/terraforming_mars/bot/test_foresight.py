@@ -15,15 +15,16 @@ from engine.terraforming_mars.bot.evaluation import Evaluation
 from engine.terraforming_mars.bot.game_length import generations_left, learned_clock
 from engine.terraforming_mars.bot.goal_chances import AwardOutlook, award_chances, growth_of, milestone_chances
 from engine.terraforming_mars.bot.knowledge import BOUGHT, DIFFERENT, MarsKnowledge
-from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
+from engine.terraforming_mars.bot.learned_values import SEVERAL
 from engine.terraforming_mars.bot.purchase_sets import MOST, purchase_sets
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.rules import MarsRules
-from tests.engine.terraforming_mars.build import Table, seat, table
+from tests.engine.terraforming_mars.build import DATA, Table, seat, table
 
 OCEANS = (4, 5, 7, 12, 28, 29, 30, 31, 34)
+WEIGHTS = replace(SEVERAL, **json.loads((DATA.parent / "weights" / "paced.json").read_bytes()))
 FORESEEING = replace(WEIGHTS, clock=1.0, foresight=1.0, playable=1.0, award_within=9.0)
 HAND = "comet asteroid birds fish ants mine sabotage plantation capital sponsors"
 
@@ -41,6 +42,11 @@ def test_the_learned_clock_runs_down_with_the_generations_and_the_steps() -> Non
     assert of(start) - 3.0 > of(middle) > of(late) + 3.0
     assert 1.0 < of(late) < 5.0
     assert of(done) == 1.0
+
+
+def test_games_of_more_than_two_are_two_generations_shorter() -> None:
+    two, three, four = (of(table(*[seat(tr=28)] * number, generation=7, temperature=-14)) for number in (2, 3, 4))
+    assert two - 3.0 < four <= three < two - 1.5
 
 
 def test_the_share_of_the_learned_clock_is_a_weight() -> None:

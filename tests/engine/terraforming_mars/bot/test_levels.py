@@ -9,8 +9,7 @@ from engine.core.interfaces import Budget, PlayoutPlan
 from engine.core.rng import Stream
 from engine.terraforming_mars.bot.candidates import NEVER, evaluators_for
 from engine.terraforming_mars.bot.knowledge import BOUGHT, DEFAULT_SOLO_TRIALS, FIRST, LAST, SOLO_TRIALS, MarsKnowledge
-from engine.terraforming_mars.bot.learned_values import SEVERAL as MORE
-from engine.terraforming_mars.bot.learned_values import TWO
+from engine.terraforming_mars.bot.learned_values import SEVERAL as LEARNED
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.rules import SOLO_GENERATIONS, MarsRules
@@ -24,8 +23,8 @@ SEVERAL, THREE, ALONE = MarsRules(players=2), MarsRules(players=3), MarsRules(pl
 def test_lower_levels_hold_the_first_beliefs_but_alone() -> None:
     usual = MarsKnowledge()
     assert usual.at("normal").weights_of(SEVERAL) == FIRST != usual.at("expert").weights_of(SEVERAL)
-    assert usual.at("expert").weights_of(SEVERAL) == usual.weights_of(SEVERAL) == TWO
-    assert usual.at("normal").weights_of(THREE) == FIRST != usual.at("expert").weights_of(THREE) == MORE
+    assert usual.at("expert").weights_of(SEVERAL) == usual.weights_of(SEVERAL) == LEARNED
+    assert usual.at("normal").weights_of(THREE) == FIRST != usual.at("expert").weights_of(THREE) == LEARNED
     assert usual.at("normal").weights_of(ALONE) == usual.weights_of(ALONE)
 
 
