@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.on_mars.board import tables
 from engine.on_mars.play.supply import quarters
-from engine.on_mars.state import SHUTTLE, State
+from engine.on_mars.state import SETUP, SHUTTLE, State
 from engine.on_mars.terms import SIDES, SLOTS_OF_SIDE
 from tui.games.scene import Scene
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, width
@@ -51,7 +51,7 @@ def returning(state: State, seat: int) -> int:
 def schedule(scene: Scene, columns: int) -> StyledLine:
     """Draw when the Shuttle leaves and comes back, and how many come home then, in as many words as have room."""
     state, words = scene.state, scene.words
-    if is_last_round(state):
+    if is_last_round(state) or state.phase == SETUP:  # the last player in Turn Order chooses its side
         return BLANK
     found, player = crossing(state), state.players[scene.seat]
     when = "now" if found.after == state.round else "later"
