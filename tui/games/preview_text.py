@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.event import NOBODY
 from engine.core.preview import FigureChange, Preview
 from tui.games.scene import Scene
 from tui.games.seats import letter
@@ -50,7 +51,7 @@ def outcome(
     """
     words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
     places = {what: place for place, what in enumerate(order)}
-    shown = [change for change in seen.changes if change.what not in without]
+    shown = [change for change in seen.changes if change.seat == NOBODY or change.what not in without]
     own = [change for change in shown if change.seat in (scene.seat, -1)]
     own.sort(key=lambda change: (costs_first and change.after >= change.before, places.get(change.what, 99)))
     after = [change for change in own if words.painted and change.what in lasting]
@@ -101,10 +102,17 @@ def gains(scene: Scene, choice: Choice, *, without: Collection[str] = ()) -> lis
     return shown
 
 
+def figure_of(change: FigureChange, words: Words) -> str:
+    """Return the name key of a changed figure: one of a seat may share its key with one that all have in common."""
+    own = f"own-{change.what}"
+    return own if change.seat != NOBODY and f"figure.{own}" in words else change.what
+
+
 def change_text(change: FigureChange, words: Words) -> GainText:
     """Return a changed figure by its short name."""
-    kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
-    return gain_text(words.name(kind, change.what), change.before, change.after, words, figure=change.what)
+    what = figure_of(change, words)
+    kind = "figure-short" if f"figure-short.{what}" in words else "figure"
+    return gain_text(words.name(kind, what), change.before, change.after, words, figure=what)
 
 
 def gain_text(name: str, before: int, after: int, words: Words, *, figure: str = "") -> GainText:
@@ -181,13 +189,14 @@ def _asked(decision: Decision, words: Words) -> str:
 
 def change_lines(change: FigureChange, columns: int, words: Words) -> list[StyledLine]:
     """Draw a figure before and after; of points only the gain. A long name continues on a second line."""
-    kind = "figure-short" if f"figure-short.{change.what}" in words else "figure"
+    what = figure_of(change, words)
+    kind = "figure-short" if f"figure-short.{what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))
-    text = words.say("changes.said", figure=change.what, before=change.before, after=change.after)
+    text = words.say("changes.said", figure=what, before=change.before, after=change.after)
     if change.what == "points":
         gained = f"{change.after - change.before:+d}"
         figures, text = line((gained, "head")), f"{words.name('figure', 'points')} {gained}"
     shown = tuple(run._replace(text=run.text.lstrip()) if not at else run for at, run in enumerate(figures))
-    first, *more = paragraph(words.name(kind, change.what), columns - width(shown) - 1)
+    first, *more = paragraph(words.name(kind, what), columns - width(shown) - 1)
     roomy = not more and width(first) + width(figures) < columns
     return [voiced(spread(first, figures if roomy else shown, columns), text), *(voiced(part) for part in more)]

@@ -92,7 +92,20 @@ def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> lis
             break
         shown.append(turn)
         left -= len(_whole(view, scene, turn, columns, most)) if turn.is_new and height >= ROOMY else 1
-    return _in_lines(view, scene, shown, columns, height)
+    return _in_lines(view, scene, _headed(shown), columns, height)
+
+
+def _headed(shown: Iterable[Turn]) -> list[Turn]:
+    """Put the start of each round above its turns, as a heading; the newest turn comes first."""
+    found: list[Turn] = []
+    turns_of_round: list[Turn] = []
+    for turn in shown:
+        if turn.actions[0].summary.kind != "round":
+            turns_of_round.append(turn)
+            continue
+        found += [turn, *turns_of_round]
+        turns_of_round = []
+    return [*found, *turns_of_round]
 
 
 def _most(height: int) -> int:

@@ -10,7 +10,7 @@ A *template* is plain text with placeholders:
 | ``{amount}`` | the value: a number, a text, or a nested message, rendered |
 | ``{seat}``, ``{target_seat}`` | a value under a name that ends in ``seat``: the player's name |
 | ``{card:card}`` | the name of a slug: the template under ``card.<value>`` |
-| ``{change:+}`` | a number with its sign: ``+3``, ``-2``, ``+0`` |
+| ``{change:+}`` | a number with its sign: ``+3``, ``-2``, ``0`` |
 | ``{count|one:card|other:cards}`` | the text for the plural category of the value, or ``=2:both`` for an exact value |
 | ``{key:undo.undo}`` | the key of an action, as the user has it; ``last_key`` says the last of several keys |
 | ``{{``, ``}}`` | a brace |

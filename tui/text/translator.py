@@ -207,7 +207,7 @@ class Words:
         if slot.name.endswith("seat") and not slot.form:
             return self.player(value if isinstance(value, int) else seat_of(value))
         if slot.form == "+":
-            return f"{value:+}" if isinstance(value, int) else sanitize(value)
+            return (f"{value:+}" if value else "0") if isinstance(value, int) else sanitize(value)
         return self.name(slot.form, value) if slot.form else sanitize(str(value))
 
 

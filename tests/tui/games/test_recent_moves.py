@@ -203,8 +203,8 @@ def test_gains_of_all_seats_are_one_line_without_a_seat() -> None:
     began = ActionSummary("round", NOBODY, (Event("generation", NOBODY, (8,)),), 0, 1)
     assert drawn(scene_of("en"), 60, shared, began) == ["  Production: A +20 M€, B +21 M€, C +22 M€"]
     assert drawn(scene_of("en"), 60, shared, began, action(2, FISH)) == [
-        "C Mia uses Fish: +1 animal",
         "  Generation 8 begins.",
+        "C Mia uses Fish: +1 animal",
         "  Production: A +20 M€, B +21 M€, C +22 M€",
     ]
     assert drawn(scene_of("en"), 36, action(2, FISH), shared, began, height=1) == ["C uses Fish: +1 animal"]
@@ -324,6 +324,24 @@ def test_a_sentence_that_does_not_fit_ends_with_a_whole_sentence(language: str, 
     (whole,), (short,), (least,) = (drawn(scene, columns, ends) for columns in (90, 50, 26))
     assert stop in whole and short == whole.split(stop)[0]
     assert least.strip() == shortest
+
+
+def test_equal_gains_of_a_turn_are_one() -> None:
+    scene = dice.at("main")
+    events = (
+        Event("paid", 1, ("nuclear", "titanium", "wild"), "twin-comets"),
+        Event("played", 1, ("twin-comets",), "twin-comets"),
+        Event("placed", 1, ("ocean", 24), "twin-comets"),
+        Event("rolled", 1, ("microbe", "microbe")),
+        Event("placed", 1, ("ocean", 2), "twin-comets"),
+        Event("rolled", 1, ("water",)),
+        Event("set", 1, ("energy",), "twin-comets"),
+        Event("set", 1, ("energy",), "twin-comets"),
+        Event("milestone", 1, ("legend",)),
+        Event("nothing", 1, ("no-space",), "lake-dam"),
+    )
+    (line,) = drawn(scene, 140, action(1, events))
+    assert line.endswith("2 oceans, takes the Legend milestone, no space for the tile, rolls 2 mi wa, +2 en"), line
 
 
 def test_a_standard_action_of_the_dice_game_names_its_tile_once() -> None:

@@ -82,7 +82,7 @@ def test_seats_are_players_names(words: Words) -> None:
 
 
 def test_numbers_can_show_their_sign(words: Words) -> None:
-    assert [words.say("change", change=n) for n in (2, 0, -3)] == ["TR +2", "TR +0", "TR -3"]
+    assert [words.say("change", change=n) for n in (2, 0, -3)] == ["TR +2", "TR 0", "TR -3"]
 
 
 def test_messages_and_tuples_nest(words: Words) -> None:

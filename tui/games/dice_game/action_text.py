@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.events import KEYS
@@ -92,14 +94,22 @@ def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[St
     """
     words = scene.words
     points, found = 0, list[tuple[int, StyledLine]]()
-    for event in events:
+    for event in _merged(events):
         match KEYS[event.key]:
             case "points":
                 points += int(event.args[0])
             case "placed" if first.key == "standard" and event.args[0] == first.args[0]:
                 pass
-            case "placed" | "raised" | "milestone":
+            case "placed":
+                count = len(event.args) // 2
+                several = words.say(f"near.{event.args[0]}", n=count) if count > 1 else TELLER.short(scene, event)
+                found.append((0, line(several)))
+            case "raised":
                 found.append((0, line(TELLER.short(scene, event))))
+            case "milestone":
+                found.append((0, line(words.say("move.milestone", milestone=event.args[0]))))
+            case "nothing" if event.args[0] == "no-space":
+                found.append((0, line((words.name("nothing", event.args[0]), "bad"))))
             case "rolled" if len(event.args) <= FEW:
                 found.append((1, line(f"{words.say('move.rolls')} ", *_signs(event.args, words))))
             case "kept" | "rolled" if event.args:
@@ -118,6 +128,29 @@ def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[St
     if points:
         yield line(words.say("icon.points", n=f"+{points}"))
     yield from (said for _, said in sorted(found, key=lambda part: part[0]))
+
+
+def _merged(events: Iterable[Event]) -> list[Event]:
+    """Put the dice of all rolls together, likewise resources that were gained, wild tokens, cards, and equal tiles."""
+    found: dict[tuple[object, ...], Event] = {}
+    for at, event in enumerate(events):
+        match KEYS[event.key]:
+            case "rolled" | "set":
+                same: tuple[object, ...] = (event.key,)
+            case "placed":
+                same = (event.key, event.args[0])
+            case "wild" | "drew":
+                same = (event.key,)
+            case _:
+                same = (event.key, at)
+        earlier = found.get(same)
+        if earlier is None:
+            found[same] = event
+        elif event.key in ("wild", "drew"):
+            found[same] = replace(earlier, args=(int(earlier.args[0]) + int(event.args[0]),))
+        else:
+            found[same] = replace(earlier, args=(*earlier.args, *event.args))
+    return list(found.values())
 
 
 def _gain(scene: Scene, event: Event) -> Iterator[str]:

@@ -8,11 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.choice import Choice
+from engine.dice_game.board.spaces import legal_spaces
 from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.cards import vocabulary as v
 from engine.dice_game.play.choices import PLAY
 from engine.dice_game.play.payment import Needs, project_needs
-from engine.dice_game.terms import NO_COLOUR, RESOURCES
+from engine.dice_game.terms import NO_COLOUR, OCEAN, RESOURCES
 from tui.games import default_view
 from tui.games.card_drawing import DrawnCard
 from tui.games.card_rows import CardRows
@@ -24,9 +26,11 @@ from tui.games.page import PageRow
 from tui.games.preview_text import outcome
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph
 
 KINDS = ("green", "red", "blue")
+CHOSEN = ("declined", "no-dice")
+"""Why an effect does nothing by choice, or perhaps only in a preview, where dice have no face."""
 OURS = "ours"
 """The source of a card that this project made."""
 INKS = {"green": "automated", "red": "event", "blue": "active", "corporation": "corporation"}
@@ -103,8 +107,34 @@ def payable(scene: Scene, number: int) -> bool:
 ORDER = ("points", "track", "temperature", "oxygen", "oceans", "production", "dice", "wild", "hand")
 """In which order figures that change are told."""
 TAGS = ("green", "red", "blue")
-changed = partial(outcome, order=ORDER, costs_first=True)
-"""Draw what a choice would change: what it costs first."""
+
+
+def changed(scene: Scene, choice: Choice, columns: int, *, without: frozenset[str] = frozenset()) -> list[StyledLine]:
+    """Draw what a choice would change, what it costs first, and which of its effects have none."""
+    shown = outcome(scene, choice, columns, order=ORDER, costs_first=True, without=without)
+    words = scene.words
+    for why in lost_effects(scene, choice):
+        shown += paragraph(words.say("changes.lost", why=words.name("nothing", why)), columns, "bad")
+    return shown
+
+
+def lost_effects(scene: Scene, choice: Choice) -> list[str]:
+    """Return why effects of a choice would be lost; a tile without a space also while their order is still asked."""
+    seen = scene.game.preview(scene.state, scene.seat, choice)
+    lost = [
+        str(event.args[0])
+        for event in seen.events
+        if event.key == "nothing" and event.seat == scene.seat and event.args[0] not in CHOSEN
+    ]
+    if seen.next is not None and seen.next.kind == "order" and choice.verb in ("play", "bonus"):
+        effects = printed(scene, NUMBERS[str(choice.args[0])]).effects
+        tiles = [effect for effect in effects if isinstance(effect, v.PlaceTile)]
+        over = [tile for tile in tiles if tile.tile == OCEAN and not scene.state.oceans_left]
+        if len(tiles) == 1 and not over and not legal_spaces(scene.state, tiles[0].tile, tiles[0].where):
+            lost.append("no-space")
+    return list(dict.fromkeys(lost))
+
+
 changed_briefly = partial(changed, without=frozenset((*RESOURCES, "hand")))
 """Draw the same without single resources, whose dice are marked, and without the cards in hand."""
 DECK = CardRows(NUMBERS, TAGS, card_of, changed)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.cells import cell_len
 
 from engine.core.choice import Choice
+from engine.dice_game.board.mars import END
 from engine.dice_game.cards import TABLES
+from engine.dice_game.play.payment import Needs
+from engine.dice_game.play.turn_options import STANDARD_NEEDS, has_space
 from engine.dice_game.rules import REFILL
 from engine.dice_game.state import UNROLLED
-from engine.dice_game.terms import ANY, RESOURCES
+from engine.dice_game.terms import ANY, RESOURCES, TEMPERATURE
 from tui.games.card_drawing import BETWEEN, DrawnCard, packed
 from tui.games.change_grid import left_columns, packed_outcome, right_columns, two_columns
 from tui.games.dice_game import dice
@@ -29,6 +32,7 @@ from tui.widgets.styled_line import (
     StyledLine,
     apart,
     column,
+    fitted,
     fitting,
     inked,
     line,
@@ -46,8 +50,8 @@ FEW_COLOURS = 3
 """The most colours with a line each where there is little room."""
 FEW_LINES = 2
 """The most lines of names in few columns."""
-POOL_COLUMNS = (6, 13, 24)
-"""Columns of the dice left of a colour, of its sides, and of the heading of the cards."""
+ROOMY = 65
+"""From this many columns on the detail has lines for all names."""
 NAMED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -135,20 +139,41 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
             for side, room in ((left[:half], left_columns(columns)), (left[half:], right_columns(columns)))
         )
         return two_columns(first, second, columns)
+    counts = [(dice.left_of(colour, count, words),) for colour, count in enumerate(scene.state.pool)]
+    sides = [dice.sides(colour, words, lit=count > 0) for colour, count in enumerate(scene.state.pool)]
+    heads = words.say("pool.remaining"), words.say("pool.sides"), words.say("pool.needed") if missing else ""
+    wide = columns >= NARROW
+    cells = [
+        max(width(shown[0]), cell_len(head) if wide else 0) + 2
+        for shown, head in zip((counts, sides), heads, strict=False)
+    ]
     lines: list[StyledLine] = []
-    if columns >= NARROW:
-        heads = (words.say("pool.remaining"), words.say("pool.sides"), words.say("pool.needed") if missing else "")
-        lines = [line(*(column(head, cells, "dim") for head, cells in zip(heads, POOL_COLUMNS, strict=True)))]
-    for colour, count in enumerate(scene.state.pool):
-        sides = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=count > 0)], " ")
-        before = line(dice.left_of(colour, count, words), "  ", *sides, "  ")
-        lines.append(
-            line(
-                *before,
-                *fitting([line((name, "dim")) for name in missing.get(colour, ())], columns - width(before), joint),
-            )
-        )
+    if wide:
+        lines = [
+            line(*(column(head, room, "dim") for head, room in zip(heads[:2], cells, strict=True)), (heads[2], "dim"))
+        ]
+    for colour, row in enumerate(zip(counts, sides, strict=True)):
+        before = tuple(run for shown, room in zip(row, cells, strict=True) for run in fitted(shown, room))
+        names = [line((name, "dim")) for name in missing.get(colour, ())]
+        rows = [fitting(names, columns - width(before), joint)]
+        if columns >= ROOMY:
+            rows = _packed_names(names, columns - width(before), joint)
+        lines.append(line(*before, *rows[0]))
+        lines += [line(" " * width(before), *row) for row in rows[1:]]
     return lines
+
+
+def _packed_names(names: Sequence[StyledLine], columns: int, joint: str) -> list[StyledLine]:
+    """Put names into as few lines as have room for all, with a comma after each but the last."""
+    rows: list[StyledLine] = [BLANK]
+    for at, name in enumerate(names):
+        told = line(*name, (joint.rstrip() if at + 1 < len(names) else "", "dim"))
+        gap = " " if rows[-1] and joint.endswith(" ") else ""
+        if rows[-1] and width(rows[-1]) + len(gap) + width(told) > columns:
+            rows.append(told)
+        else:
+            rows[-1] = line(*rows[-1], gap, *told)
+    return rows
 
 
 def _needing(scene: Scene, colour: int, names: Sequence[str], columns: int) -> StyledLine:
@@ -244,29 +269,61 @@ def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[Style
     if len(lines) == 2 and width(lines[0]) + width(lines[1]) + 3 <= columns:
         lines = [line(*lines[0], "   ", *lines[1])]
     limit = words.say("keep.cards", count=REFILL)
-    return [*lines, *pays(scene, left, columns), *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
+    paid = pays(scene, left, columns, standard=True)
+    return [*lines, *paid, *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
+
+
+class _Price(NamedTuple):
+    """What dice may pay for: a card of the hand, or a main action without a card."""
+
+    name: str
+    needs: Needs
+
+
+def standard_prices(scene: Scene) -> list[_Price]:
+    """Return the main actions without a card that still advance their parameter or have a space."""
+    state = scene.state
+    closed = {
+        "temperature": state.temperature >= END[TEMPERATURE],
+        "ocean": not state.oceans_left,
+    }
+    return [
+        _Price(scene.words.say(f"menu.{word}-short"), needs)
+        for word, needs in STANDARD_NEEDS.items()
+        if not closed.get(word) and has_space(state, word)
+    ]
 
 
 def pays(
-    scene: Scene, held: Sequence[int], columns: int, *, given: int = 0, near_first: bool = False
+    scene: Scene,
+    held: Sequence[int],
+    columns: int,
+    *,
+    given: int = 0,
+    near_first: bool = False,
+    standard: bool = False,
 ) -> list[StyledLine]:
     """Draw which cards dice and the wild tokens pay for, and for which a single resource is missing.
 
-    ``given``: how many resources of any kind are paid before.
+    ``given``: how many resources of any kind are paid before. ``standard``: with the main actions that need no card,
+    where there is room.
     """
     words, player = scene.words, scene.state.players[scene.seat]
-    paid: list[int] = []
-    near: list[int] = []
-    for number in filter(None, player.hand):
-        needs = needs_of(scene, number)
+    paid: list[_Price] = []
+    near: list[_Price] = []
+    prices = [_Price(card_of(scene, number).name, needs_of(scene, number)) for number in filter(None, player.hand)]
+    if standard and columns >= NARROW:
+        prices += standard_prices(scene)
+    for price in prices:
+        needs = price.needs
         over = sum(count for _, count in needs) + given - sum(held)
         short = max(dice.short_of(held, needs), over) - player.wild
         if short <= 1:
-            (paid if short <= 0 else near).append(number)
-    names = _few([Run(card_of(scene, number).name, "good") for number in paid], columns, words)
+            (paid if short <= 0 else near).append(price)
+    names = _few([Run(price.name, "good") for price in paid], columns, words)
     lines = _labelled(words.say("keep.pays"), names, columns, words.say("pay.nothing"), named=True)
     if near:
-        almost = _few([_near(scene, number, held) for number in near], columns, words)
+        almost = _few([_near(price, held, words) for price in near], columns, words)
         more = _labelled(words.say("keep.near"), almost, columns, named=True)
         if near_first:
             return [*more, *(lines if paid else [])]
@@ -306,12 +363,11 @@ def _few(names: Sequence[Run], columns: int, words: Words) -> list[Run]:
     return shown
 
 
-def _near(scene: Scene, number: int, left: Sequence[int]) -> Run:
-    """Return a card that one more resource would pay for, with that resource: any if each icon has its die."""
-    words = scene.words
-    missing = next((icon for icon, lit in dice.covered(left, needs_of(scene, number)) if not lit), ANY)
+def _near(price: _Price, left: Sequence[int], words: Words) -> Run:
+    """Return what one more resource would pay for, with that resource: any if each icon has its die."""
+    missing = next((icon for icon, lit in dice.covered(left, price.needs) if not lit), ANY)
     sign = dice.face(missing, words)
-    return Run(f"{card_of(scene, number).name} {sign.text.strip()}", "", sign.means)
+    return Run(f"{price.name} {sign.text.strip()}", "", sign.means)
 
 
 def _label(text: str) -> Run:

@@ -13,7 +13,7 @@ from tui.games.card_drawing import BETWEEN, packed
 from tui.games.dice_rolls import Die
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.widgets.styled_line import Run, StyledLine, apart, line, width
+from tui.widgets.styled_line import Run, StyledLine, apart, line, placed, width
 
 GAP = Run(" ")
 WILD_INK = "die-wild"
@@ -82,6 +82,13 @@ def faces(dice: Iterable[int], words: Words, *, lit: bool = True) -> list[Run]:
     return [
         face(number, words, lit=lit) if number < UNROLLED else unrolled(number - UNROLLED, words) for number in dice
     ]
+
+
+def sides(colour: int, words: Words, *, lit: bool = True) -> StyledLine:
+    """Draw the sides of a colour, each in as many columns as the widest side of all colours."""
+    widest = max(width((face(number, words),)) for number in range(UNROLLED))
+    runs = faces(range(3 * colour, 3 * colour + 3), words, lit=lit)
+    return apart([placed((run,), widest, "centre") for run in runs], GAP)
 
 
 def _together(number: int, count: int, words: Words) -> Run:

@@ -34,8 +34,10 @@ COST, TIGHT = 11, 9
 """Columns of a cost of three icons with gaps, in a wide row, and without."""
 SHORT_COST = 4
 """Columns of the signs of most costs."""
-NOTE, POINTS = 3, 4
-"""Columns of the wild tokens that a card takes or the resources that are missing, and of its VP."""
+NOTE, ROW_NOTE, POINTS = 3, 2, 4
+"""Columns of the wild tokens that a card takes or the resources that are missing, also in a row, and of its VP."""
+OFFERED = 44
+"""From this many columns on a card that is offered shows its VP in a column."""
 SIGNS, LEAST_SIGNS = 8, 3
 """Minimum columns of a card's effects beside its cost, and of signs that begin a longer effect."""
 LEFT_OUT = ".."
@@ -88,12 +90,15 @@ def short_row(scene: Scene, number: int, columns: int) -> StyledLine:
 
 
 def offered_row(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Draw a card that is offered: its edge and name, and at the right end its effects as far as they have room."""
+    """Draw a card that is offered: its edge and name, at the right end its effects as far as they have room, its VP."""
     card, words = card_of(scene, number), scene.words
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
-    shown = Run(abbreviated(card.name, columns - width((edge,)) - 1), "bright", spoken=card.name)
+    points = tuple(run._replace(text=run.text.replace(" ", ""), ink="points") for run in card.points)
+    right = placed(points, POINTS, "right") if columns >= OFFERED else BLANK
+    room = columns - width(right)
+    shown = Run(abbreviated(card.name, room - width((edge,)) - 1), "bright", spoken=card.name)
     name = line(edge, card.before_name, shown)
-    return spread(name, line(" ", *_signs(card, columns - width(name) - 1, words)), columns)
+    return line(*spread(name, line(" ", *_signs(card, room - width(name) - 1, words)), room), *right)
 
 
 def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
@@ -152,7 +157,7 @@ def _dimmed(signs: StyledLine, *, off: bool) -> StyledLine:
 def _right(scene: Scene, number: int, card: DrawnCard) -> StyledLine:
     """Draw what else a card takes or how much is missing, and its VP, each in its column."""
     points = tuple(run._replace(text=run.text.replace(" ", ""), ink="points") for run in card.points)
-    return (*placed(note(scene, number), NOTE, "right"), *placed(points, POINTS, "right"))
+    return (*placed(note(scene, number), ROW_NOTE, "right"), *placed(points, POINTS, "right"))
 
 
 def note(scene: Scene, number: int) -> StyledLine:

@@ -208,7 +208,9 @@ def die_rows(found: OwnDice, place: DiePlace, words: Words, *, said: str = "", l
     edges = [Run("▀" * found.wide, f"half {halves}", run.means, "") for halves in (f"- {ink}", f"{ink} -")]
     inner = [(sign,)]
     if found.rows > 3:
-        inner.append((Run(fit(_name(place.face, words), found.wide, "centre"), run.ink, run.means, ""),))
+        name = _name(place.face, words)
+        spare = (found.wide - cell_len(name)) % 2  # the odd column is at the left: names do not touch the die before
+        inner.append((Run(" " * spare + fit(name, found.wide - spare, "centre"), run.ink, run.means, ""),))
     return [(edges[0],), *inner, (edges[1],)]
 
 

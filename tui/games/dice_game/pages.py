@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from engine.dice_game.cards import NUMBERS, TABLES
+from engine.dice_game.cards.vocabulary import TurnDice
 from engine.dice_game.play.choices import DIE, USE, first_choice
-from engine.dice_game.state import UNROLLED, OrderFrame, PayFrame
+from engine.dice_game.state import UNROLLED, EffectFrame, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
 from tui.games import default_view
 from tui.games.change_grid import packed_outcome
@@ -63,8 +64,10 @@ SMALL, ALONE = 40, 75
 """With fewer columns a card that is offered is one line; with as many a page is not in a zone beside the hand."""
 ACTION_NAME = 18
 """Columns of a card's name and its marks beside its action."""
-BEFORE, LOW, LEFT_FOR_DETAIL = 4, 8, 3
-"""Columns of the cursor and the key of a row; lines of a low zone, and of the detail in it."""
+BEFORE, LOW, LEFT_FOR_DETAIL, SHARED = 4, 8, 3, 56
+"""Columns of the cursor and the key of a row; lines of a low zone, of the detail in it, and most columns of both."""
+OFFER_LINES = 7
+"""Most lines of cards that are offered in a zone; more cards than have two lines each have one."""
 SIGNS_ALONE = ("turn", "resource")
 """Decisions whose rows are placed side by side as signs where there are few lines."""
 ON_DICE = ("keep", "lose", "gift")
@@ -109,7 +112,7 @@ def pool(scene: Scene, columns: int) -> Page:
     for colour, (slug, choice) in enumerate(zip(COLOURS, DIE, strict=True)):
         left, open_ = scene.state.pool[colour], scene.offers(choice)
         text = words.say("pool.row", colour=slug, n=left)
-        faces = apart([(run,) for run in dice.faces(range(3 * colour, 3 * colour + 3), words, lit=open_)], " ")
+        faces = dice.sides(colour, words, lit=open_)
         die = line(dice.unrolled(colour, words, lit=open_)._replace(spoken=""), " ")
         wide = line(*die, column(text, POOLED, "" if open_ else "dim"), " ", *faces)
         row = wide if width(wide) <= columns else line(*die, (text, "" if open_ else "dim"))
@@ -175,7 +178,7 @@ def answers(scene: Scene, columns: int) -> Page:
         picture=picture,
     )
     if kind == "keep":
-        page = replace(page, asks=partial(_keeps_none, scene))
+        page = replace(page, asks=partial(_keeps_none, scene), marks=_all_kept(scene, page))
     if kind in ON_DICE:
         page = _on_own_dice(scene, page)
     elif kind == "discard":
@@ -184,6 +187,12 @@ def answers(scene: Scene, columns: int) -> Page:
         page = replace(page, docked=partial(_signs_in_columns, scene, page.entries))
     put_together = slots(scene, page, partial(_paid_detail, scene), partial(_paid_brief, scene))
     return page if put_together is None else replace(page, slots=put_together)
+
+
+def _all_kept(scene: Scene, page: Page) -> tuple[str, ...]:
+    """Return the rows of all dice as selected at first where all of them may be kept."""
+    player = scene.state.players[scene.seat]
+    return tuple(entry.key for entry in page.entries) if sum(player.dice) <= kept(player) else ()
 
 
 def _keeps_none(scene: Scene, value: Any) -> SlipWarning | None:
@@ -213,7 +222,7 @@ def _on_own_dice(scene: Scene, page: Page) -> Page:
 
 def _signs_in_columns(scene: Scene, entries: Sequence[PageRow], columns: int, lines: int) -> Display | None:
     """Place ways to turn or gain a die side by side in a low zone, as signs; None if they fit into one column."""
-    room = lines - LEFT_FOR_DETAIL if lines <= LOW else lines
+    room = lines - LEFT_FOR_DETAIL if lines <= LOW and columns <= SHARED else lines
     if len(entries) <= room:
         return None
     rows = _as_signs(entries, scene.words, named=True)
@@ -229,11 +238,11 @@ def _signs_in_columns(scene: Scene, entries: Sequence[PageRow], columns: int, li
 
 
 def _as_signs(entries: Sequence[PageRow], words: Words, *, named: bool = False) -> list[StyledLine]:
-    """Draw each way as the signs of its dice; ``named``: a die that is gained with its name."""
+    """Draw each way as the signs of its dice; ``named``: with the name of what a die shows then."""
     rows: list[StyledLine] = []
     for entry in entries:
         signs = [(_sign_alone(NUMBERED[str(arg)], words),) for arg in entry.value.args]
-        name = f" {words.name('resource', str(entry.value.args[0]))}" if named and len(signs) == 1 else ""
+        name = f" {words.name('resource', str(entry.value.args[-1]))}" if named and signs else ""
         shown = line(*apart(signs, words.say("arrow")), name)
         rows.append(shown if signs else line((words.say("pay.nothing"), "dim")))
     return rows
@@ -295,7 +304,9 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     words, slug, why = scene.words, str(choice.args[0]) if choice.args else "", ""
     if choice.verb in ("play", "bonus", "corporation", "use"):
         entry = plain_entry(scene, NUMBERS[slug], choice, columns)
-        lines = entry.lines if columns >= SMALL else (hand_rows.offered_row(scene, NUMBERS[slug], columns),)
+        options = scene.decision.options if scene.decision is not None else ()
+        tall = columns >= SMALL and (columns >= ALONE or 2 * len(tuple(options)) <= OFFER_LINES)
+        lines = entry.lines if tall else (hand_rows.offered_row(scene, NUMBERS[slug], columns),)
         return replace(entry, lines=lines, brief=partial(offer_brief, scene, NUMBERS[slug]))
     if choice.verb in ("pay", "exchange"):
         detail, brief = partial(_paid_detail, scene, choice), partial(_paid_brief, scene, choice)
@@ -311,7 +322,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     elif choice.verb == "first" and (effects := _ordered(scene, choice)) is not None:
         name = words.name("order", slug)
         row = line(*effects[0], "  ", (name, "dim"))
-        why = "" if effects[1].casefold() == name.casefold() else effects[1]
+        same = effects[1].casefold() == name.casefold()
+        why = "" if same else words.say("prompt.sentence", text=effects[1])
     else:
         row = line(words.render(scene.game.describe(choice)))
     told = gains(scene, choice, without=("dice", "track")) if choice.verb == "raise" else []
@@ -349,7 +361,7 @@ def _payable_after(scene: Scene, choice: Choice, columns: int) -> list[StyledLin
     held[NUMBERED[str(choice.args[-1])]] += 1
     after = figures_after(scene, choice).get("dice", sum(held))
     given = max(sum(held) - after, 0)
-    return pays(scene, held, columns, given=given, near_first=columns < NARROW)
+    return pays(scene, held, columns, given=given, near_first=columns < NARROW, standard=True)
 
 
 def _ordered(scene: Scene, choice: Choice) -> tuple[StyledLine, str] | None:
@@ -408,6 +420,11 @@ def prompt_text(scene: Scene) -> str:
     if decision is None:
         return ""
     text = words.render(decision.prompt)
+    if decision.kind == "start" and scene.state.last_turns > 0:
+        text = words.say("prompt.last", prompt=text)
+    frame = scene.state.frames[-1] if scene.state.frames else None
+    if isinstance(frame, EffectFrame) and isinstance(frame.effect, TurnDice) and frame.effect.count > 1:
+        text = words.say("prompt.turns-left", prompt=text, count=frame.effect.count)
     if decision.kind in WINDOWS and (rolled := just_rolled(scene)):
         text = words.say("prompt.rolled", dice=counted(rolled, words), prompt=text)
     if decision.source in NUMBERS:

@@ -11,7 +11,9 @@ from engine.dice_game.rules import KEPT_DICE, SOLO_TURNS
 from engine.dice_game.state import OVER, Player
 from engine.dice_game.terms import COLOURS
 from tui.games import default_view
+from tui.games.change_grid import in_lines
 from tui.games.dice_game import dice
+from tui.games.dice_game.card_rows import card_of
 from tui.games.dice_game.vocabulary import points_run
 from tui.games.scene import Scene
 from tui.games.seats import named
@@ -48,6 +50,8 @@ def bar(scene: Scene) -> StyledLine:
     state, words = scene.state, scene.words
     solo = state.rules.solo
     key, number = ("table.turn-of", state.time) if solo else ("table.turn", state.turns)
+    if state.last_turns > 0 and not solo:
+        key = "table.last-turn"
     turn = Run(words.say(key, number=number, last=SOLO_TURNS), "", words.say("sign.turn"))
     if not number:
         turn = Run(words.say("table.setup"))
@@ -114,8 +118,27 @@ def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     shown: list[StyledLine] = []
     for seat in seats:
         block = drawn(scene, seat, columns)
+        if deep > len(block) + 1:
+            block += names_of_cards(scene, seat, columns, deep - len(block) - 1)
         shown += [*block, *([BLANK] if deep > len(block) else [])]
     return shown[:height]
+
+
+def names_of_cards(scene: Scene, seat: int, columns: int, height: int) -> list[StyledLine]:
+    """Return the names of a seat's played cards, the newest first, each after its edge, and how many more."""
+    words, played = scene.words, scene.state.players[seat].played
+    names: list[StyledLine] = []
+    for number in reversed(played):
+        card = card_of(scene, number)
+        edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink, spoken="")
+        names.append(line(edge, " ", Run(card.name, "dim", spoken=card.name)))
+    for shown in range(len(names), 0, -1):
+        left = len(names) - shown
+        more = [line((words.say("screen.more", count=left), "dim"))] if left else []
+        rows = in_lines([*names[:shown], *more], columns - 1)
+        if len(rows) <= height:
+            return [line(" ", *row) for row in rows]
+    return []
 
 
 def _deep(scene: Scene, seat: int, columns: int) -> list[StyledLine]:

@@ -16,6 +16,7 @@ from engine.dice_game.terms import ICONS, RESOURCES, WILD
 from tui.games.change_grid import packed_outcome
 from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import needs_of
+from tui.games.dice_game.details import standard_prices
 from tui.games.dice_game.dice import held_dice
 from tui.games.dice_game.own_dice import key_of, own_zone
 from tui.games.page import OptionGrid, Page, PageRow
@@ -59,17 +60,21 @@ def slots(scene: Scene, page: Page, told: Told, brief: Told) -> OptionGrid | Non
 
 
 def suggested(scene: Scene, choices: Sequence[Choice], played: int = 0) -> Choice:
-    """Return the payment with the fewest wild tokens that leaves the dice which the other cards in hand need most."""
+    """Return the payment with the fewest wild tokens that leaves the dice which the other cards in hand need most.
+
+    Among equal ones it keeps together the dice that a main action without a card needs.
+    """
     player = scene.state.players[scene.seat]
     needs = [needs_of(scene, number) for number in player.hand if number not in (0, played)]
 
-    def missed(choice: Choice) -> tuple[int, int, int]:
-        """Return the wild tokens, the resources missing then, and the icons that the dice given could pay."""
+    def missed(choice: Choice) -> tuple[int, int, int, int]:
+        """Return wild tokens, resources missing then, icons that the dice given could pay, and steps lost to a tile."""
         left, given = list(player.dice), dict(choice.amounts)
         for face, word in enumerate(RESOURCES):
             left[face] -= given.get(word, 0)
         wanted = sum(given.get(RESOURCES[icon], 0) for asked in needs for icon, _ in asked if icon < UNROLLED)
-        return given.get(WILD, 0), sum(dice.short_of(left, asked) for asked in needs), wanted
+        near = sum(left[icon] ** 2 for price in standard_prices(scene) for icon, _ in price.needs)
+        return given.get(WILD, 0), sum(dice.short_of(left, asked) for asked in needs), wanted, -near
 
     return min(choices, key=missed)
 

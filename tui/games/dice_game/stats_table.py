@@ -9,11 +9,11 @@ from engine.dice_game.play.scoring import totals
 from engine.dice_game.state import OVER
 from engine.dice_game.terms import COLOURS
 from tui.games.dice_game import dice, goals
-from tui.games.dice_game.card_rows import KINDS
-from tui.games.dice_game.panels import kept, turn_sign
+from tui.games.dice_game.card_rows import INKS, KINDS
+from tui.games.dice_game.panels import kept, names_of_cards, turn_sign
 from tui.games.scene import Scene
 from tui.games.stats_table import StatsColumn, figure, in_window, projections, table, who
-from tui.widgets.styled_line import Run, StyledLine
+from tui.widgets.styled_line import Run, StyledLine, line
 
 FIGURE = 5
 
@@ -21,6 +21,13 @@ FIGURE = 5
 def stats_tables(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return the tables of all players' figures."""
     return in_window(partial(_has, scene), partial(_makes, scene), partial(goals.goals_table, scene), columns, height)
+
+
+def own_cards(scene: Scene, columns: int, height: int) -> list[StyledLine]:
+    """Draw the played cards of the seat below their number."""
+    words, player = scene.words, scene.state.players[scene.seat]
+    title = line((words.say("wall.played", count=len(player.played)), "head"))
+    return [title, *names_of_cards(scene, scene.seat, columns - 1, height - 1)][:height]
 
 
 def _who(scene: Scene, seat: int, room: int) -> StyledLine:
@@ -60,15 +67,17 @@ def _has(scene: Scene, columns: int) -> list[StyledLine]:
 
 
 def _makes(scene: Scene, columns: int) -> list[StyledLine]:
-    """Return what a production turn rolls and keeps, and the cards played by colour."""
+    """Return the cards played by colour, and what a production turn keeps and rolls, dice below those of ``_has``."""
     players, words = scene.state.players, scene.words
     figures: list[StatsColumn] = []
+    for colour, slug in enumerate(KINDS):
+        played = _figure(scene, f"played-{slug}", [player.tallies[PLAYED + colour] for player in players])
+        ink = INKS[slug] if words.painted else played.head.ink
+        figures.append(played._replace(head=played.head._replace(text=f" {played.head.text} ", ink=ink)))
+    figures.append(_figure(scene, "makes-wild", [player.tallies[PRODUCED_WILD] for player in players]))
+    figures.append(_figure(scene, "keeps", [kept(player) for player in players]))
     for colour, slug in enumerate(COLOURS):
         head = dice.unrolled(colour, words)._replace(means=words.say("sign.rolls-of", colour=slug), spoken="")
         values = [player.tallies[PRODUCED_DICE + colour] for player in players]
         figures.append(figure(head, words.say("sign.rolls-of", colour=slug), values, FIGURE))
-    figures.append(_figure(scene, "makes-wild", [player.tallies[PRODUCED_WILD] for player in players]))
-    figures.append(_figure(scene, "keeps", [kept(player) for player in players]))
-    for colour, slug in enumerate(KINDS):
-        figures.append(_figure(scene, f"played-{slug}", [player.tallies[PLAYED + colour] for player in players]))
     return table(words.say("wall.makes"), partial(_who, scene), figures, columns, words)

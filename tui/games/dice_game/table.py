@@ -101,6 +101,7 @@ class DiceTable(DefaultView):
             ),
             PanelPart(name="players", quarter="side", rank=1, lines=partial(panels.players, scene)),
             *(() if scene.state.rules.solo else (stats_part(partial(stats_table.stats_tables, scene), rank=2),)),
+            PanelPart(name="played", quarter="beside", rank=5, lines=partial(stats_table.own_cards, scene)),
             PanelPart(name="standings", quarter="beside", rank=0, lines=partial(goals.standings, scene)),
             PanelPart(name="pool", quarter="beside", rank=3, lines=partial(panels.pool, scene)),
             PanelPart(

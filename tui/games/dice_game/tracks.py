@@ -28,6 +28,8 @@ LEAST, LETTERED = 2, 63
 """The columns of a painted step where there is little room, and of all tracks by letters."""
 _FILLS = (tuple(f"track-warm-{step}" for step in range(6)), tuple(f"track-air-{step}" for step in range(4)))
 _LETTERS = ("warmth", "air")
+WORDED = 195
+"""From this many columns on the right end says in words when the game ends."""
 MARK, PROJECTED, TRACK_LEAST = 5, 5, 35
 """The columns of a player's points beside the track, and of a projection; the minimum of the track beside those."""
 
@@ -70,8 +72,7 @@ def _figure(state: State, parameter: int, words: Words) -> str:
     values = range(START[parameter], END[parameter] + 1, STEP[parameter])
     most = max(cell_len(words.say(key, n=value)) for value in values)
     value = (state.temperature, state.oxygen)[parameter]
-    text = words.say(key, n=value)
-    return fit(text if value else text.removeprefix("+"), most, "right")
+    return fit(words.say(key, n=value), most, "right")
 
 
 def tracks(scene: Scene, columns: int) -> StyledLine:
@@ -99,6 +100,8 @@ def tracks(scene: Scene, columns: int) -> StyledLine:
     rest = Run(ends, "dim", words.say("sign.end"))
     if words.painted:
         short = rest._replace(text=words.say("table.complete", complete=complete(state)))
+        if columns >= WORDED and not state.rules.solo:
+            rest = rest._replace(text=words.say("table.end-long", complete=complete(state)))
         return painted(shown, rest, short, columns, least=LEAST)
     return lettered(shown, rest, columns, LETTERED)
 

@@ -13,8 +13,9 @@ from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
 from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS
 
 POINTS, PLAYERS, GOALS, POOL, OWN, NEWS, FIGURES = "points", "players", "standings", "pool", "own", "news", "wall"
+PLAYED = "played"
 """The zones of this game: VP track, other players, milestones and awards, Dice Pool, own dice, recent events, table
-of everybody's figures."""
+of everybody's figures, and the seat's played cards."""
 
 MEDIUM_DRAWING, LARGE_DRAWING = (BLOCKS, SOLID[4]), (WALLS, SOLID[3])
 """The other drawings of the map, with letters and painted."""
@@ -29,6 +30,8 @@ ACTION = 8
 """Lines of the menu with its title: seven in two columns."""
 GOAL_LINES, SOLO_GOAL_LINES = 4, 8
 """Lines of milestones beside awards, and of both below each other in a solo game."""
+GUTTERED = 60
+"""From this many columns on the menu leaves the one before the divider free."""
 DETAIL_LEAST = 4
 """Minimum lines of a detail zone with its title; with fewer it shares the menu's."""
 NEWS_LEAST = 5
@@ -37,6 +40,8 @@ HAND_WIDE, HAND_NARROW = 58, 42
 """Columns of a hand whose rows show effects, and of one with name, cost and VP."""
 SHARED_COLUMNS = 3
 """Columns of a menu that shares its rectangle with the detail: four lines, so that the detail has three."""
+PLAYED_LEAST = 2
+"""Minimum lines of the played cards: their title and a line of names."""
 OWN_SMALL, OWN_LARGE, OWN_FULL = 3, 6, 8
 """Lines of the seat's dice: without a title; as large faces with a title; the same with a blank line each side."""
 
@@ -111,7 +116,7 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     _beside_small_map(zones, width + 1, columns, seats, height + pool)
     hand = HAND_WIDE if columns >= HAND_WIDE + 52 else HAND_NARROW
     x, depth = hand + 1, own - top
-    zones[HAND] = _titled(0, top, hand, depth)
+    zones[HAND] = _titled(0, top, hand, depth)._replace(apart=True)
     dividers = [Divider(hand, top, own)]
     room = columns - x
     if room >= 2 * 46:
@@ -158,7 +163,7 @@ def _medium(columns: int, lines: int, seats: int, *, painted: bool) -> ZonePlan:
         POINTS: _zone(0, 0, columns, 1),
         MAP: _zone(0, 1, width, height),
         POOL: _zone(0, 1 + height, width, 1),
-        HAND: _titled(0, 2 + height, width, own - 2 - height),
+        HAND: _titled(0, 2 + height, width, own - 2 - height)._replace(apart=True),
         OWN: _zone(0, own, columns, OWN_SMALL),
     }
     dividers = [Divider(width, 1, own)]
@@ -187,7 +192,7 @@ def _large(columns: int, lines: int, seats: int, *, painted: bool) -> ZonePlan:
     zones, below = _above_large_map(columns)
     width, x = LARGE[0], LARGE[0] + 1
     zones[OWN] = _titled(0, below, width, OWN_LARGE)
-    zones[HAND] = _titled(0, below + OWN_LARGE, width, lines - below - OWN_LARGE)
+    zones[HAND] = _titled(0, below + OWN_LARGE, width, lines - below - OWN_LARGE)._replace(apart=True)
     y = _side(zones, x, columns - x, seats, _rivals(seats, 6))
     news = max(-(-(lines - y) * 2 // 5), NEWS_LEAST)
     zones[DETAIL] = _titled(x, y, columns - x, lines - y - news)
@@ -224,7 +229,12 @@ def _with_figures(columns: int, lines: int, seats: int, *, painted: bool) -> Zon
         half = columns // 2
         dividers.append(Divider(half, news, lines))
         zones[NEWS] = _titled(0, news, half, lines - news)
-        zones[FIGURES] = _titled(half + 1, news, columns - half - 1, lines - news)
+        figures = 1 + 2 * (1 + seats)
+        if lines - news - figures < PLAYED_LEAST:
+            figures = lines - news
+        zones[FIGURES] = _titled(half + 1, news, columns - half - 1, figures)
+        if figures < lines - news:
+            zones[PLAYED] = _zone(half + 1, news + figures, columns - half - 1, lines - news - figures)
     else:
         zones[NEWS] = _titled(0, news, columns, lines - news)
     return ZonePlan(zones, tuple(dividers), LARGE_DRAWING[painted])
@@ -233,4 +243,4 @@ def _with_figures(columns: int, lines: int, seats: int, *, painted: bool) -> Zon
 def _fill_side(zones: dict[str, Zone], seats: int) -> None:
     """Lengthen the menu down to the lower edge of the map, which a solo game leaves open."""
     box = zones[MENU].box
-    zones[MENU] = zones[MENU]._replace(box=box._replace(height=1 + LARGE[1] - box.y))
+    zones[MENU] = zones[MENU]._replace(box=box._replace(height=1 + LARGE[1] - box.y), apart=box.width >= GUTTERED)

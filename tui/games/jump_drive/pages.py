@@ -97,8 +97,15 @@ def hand_note(scene: Scene) -> StyledLine:
     """Return how many cards of the hand can be placed now, behind the title."""
     if not placing_now(scene):
         return BLANK
-    some = sum(plan.copies for plan in plans(scene) if plan.choices and plan.number != SURVEY_TEAM)
-    return line((scene.words.say("hand.some", count=some), "dim"))
+    open_ = [plan for plan in plans(scene) if plan.choices]
+    some = sum(plan.copies for plan in open_ if plan.number != SURVEY_TEAM)
+    words, survey = scene.words, any(plan.number == SURVEY_TEAM for plan in open_)
+    said = (
+        words.say("hand.some-and", count=some, card=SLUGS[SURVEY_TEAM])
+        if survey
+        else words.say("hand.some", count=some)
+    )
+    return line((said, "dim"))
 
 
 def faces(scene: Scene, columns: int, lines: int) -> Display | None:
@@ -378,6 +385,7 @@ def answers(scene: Scene, columns: int) -> Page:
         prompt=prompt_text(scene),
         marked=partial(_marked, scene, options, suggested),
         marks=tuple(marks),
+        start=marks[0] if options.low == 1 and marks else "",
         zone=HAND,
         docked=partial(faces_to_mark, scene),
     )
@@ -439,7 +447,9 @@ def prompt_text(scene: Scene) -> str:
         return ""
     said, options = words.render(decision.prompt), decision.options
     if decision.kind == "pay" and isinstance(options, Bag):
-        said = words.say("prompt.pay-for", count=options.low, cards=_paid_for(scene))
+        paid = _paid_for(scene)
+        key = "prompt.pay-for" if len(paid) == 1 else "prompt.pay-for-both"
+        said = words.say(key, count=options.low, cards=paid)
     others = scene.people - {scene.seat}
     chosen = [seat for seat, player in enumerate(scene.state.players) if seat in others and player.answer is not None]
     if chosen and decision.kind == "choose":

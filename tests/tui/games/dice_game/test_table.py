@@ -106,7 +106,7 @@ def test_every_page_and_tableau_means_something(language: str) -> None:
 
 
 def test_every_part_has_a_zone_or_a_key() -> None:
-    """What a small window has no zone for is opened by a key: recent moves, everybody's figures."""
+    """What a small window has no zone for is opened by a key: recent moves, everybody's figures, played cards."""
     for players in (1, 2, 4):
         scene = at("main", players=players, since=10 * players)
         names = {part.name for part in TABLE.parts(scene)}
@@ -114,7 +114,13 @@ def test_every_part_has_a_zone_or_a_key() -> None:
             planned = TABLE.zones(scene, columns, lines - 4)
             assert planned is not None
             assert set(planned.zones) - {"detail"} <= names
-            assert names - set(planned.zones) <= {"news", "wall", "pool", *(("players",) if players == 1 else ())}
+            assert names - set(planned.zones) <= {
+                "news",
+                "wall",
+                "pool",
+                "played",
+                *(("players",) if players == 1 else ()),
+            }
 
 
 def test_spectators_see_hand_sizes_and_no_affordable_actions() -> None:

@@ -288,8 +288,9 @@ def test_the_dice_that_are_kept_say_what_they_lead_to() -> None:
     scene = scene_at(3, "production")
     shown = [plain(content).split() for content in details.kept_detail(scene, ("plant", "water"), 70)]
     assert " ".join(shown[0]) == "kept ♣ ≈ 9 returned you roll ? 2? ◈"
-    assert " ".join(shown[1]) == "pays for Mangrove, Equatorial Magnetizer, Grid Failure, Fish Ponds"
-    assert " ".join(shown[2]) == "one short Deep Well Heating ≋, Metropolis ♁"
+    told = " ".join(word for row in shown[1:] for word in row)
+    assert "pays for Mangrove, Equatorial Magnetizer, Grid Failure, Fish Ponds, Ocean one short" in told
+    assert "one short Deep Well Heating ≋, Metropolis ♁, Temperature ≋" in told, "main actions without a card, too"
     narrow = [plain(content).split()[0] for content in details.kept_detail(scene, ("plant", "water"), 33)]
     assert narrow[:3] == ["kept", "you", "pays"]
 
@@ -537,7 +538,10 @@ def test_offered_cards_take_a_line_each_in_a_narrow_zone(painted: bool, language
     for entry in page.entries:
         assert width(entry.lines[0]) == 28
         assert silent(entry.lines) == [] and entry.beside(32, 3)
-    assert all(len(entry.lines) > 1 for entry in pages.answers(scene, 56).entries)
+    beside = pages.answers(scene, 56).entries
+    assert len(beside) > 3 and all(len(entry.lines) == 1 for entry in beside), "more than three do not have two lines"
+    assert all(width(entry.lines[0]) == 56 for entry in beside)
+    assert all(len(entry.lines) > 1 for entry in pages.answers(scene, 90).entries)
 
 
 @pytest.mark.parametrize(("painted", "language"), LOOKS)

@@ -7,7 +7,19 @@ from itertools import combinations, product
 import pytest
 
 from tui.games.dice_game.map_view import SHAPE
-from tui.games.dice_game.zones import ACTION, DETAIL_LEAST, FIGURES, GOALS, NEWS, OWN, PLAYERS, POINTS, POOL, plan
+from tui.games.dice_game.zones import (
+    ACTION,
+    DETAIL_LEAST,
+    FIGURES,
+    GOALS,
+    NEWS,
+    OWN,
+    PLAYED,
+    PLAYERS,
+    POINTS,
+    POOL,
+    plan,
+)
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND, MAP, MENU, ZonePlan
 
@@ -72,7 +84,8 @@ EXPECTED = {
         OWN: (0, 25, 200, 8),
         HAND: (0, 33, 200, 14),
         NEWS: (0, 47, 100, 11),
-        FIGURES: (101, 47, 99, 11),
+        FIGURES: (101, 47, 99, 9),
+        PLAYED: (101, 56, 99, 2),
     },
 }
 """The zones of the five usual windows at a table of three, with the lines at the top of the window."""

@@ -1,0 +1,88 @@
+"""Test what a turn of the Dice Game says: what has no effect, what is left to do, what a payment keeps together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.choice import parse_choice
+from engine.dice_game.game import GAME
+from tests.engine.dice_game.build import seat, table
+from tests.tui.games.dice_game.tables import middle, scene_of
+from tui.games.dice_game import card_rows, details, pages, panels, payment
+from tui.games.scene import Scene
+from tui.widgets.styled_line import plain
+
+RIVAL = seat("helion", dice="steel")
+
+
+def scene_with(
+    dice: str, *choices: str, hand: str = "lake-dam", played: str = "", stage: str = "start", **more: Any
+) -> Scene:
+    """Return what the first of two seats sees after these choices; ``dice``: what it has before them."""
+    at = table(seat("teractor", dice=dice, hand=hand, played=played), RIVAL, stage="start", **more)
+    for choice in choices:
+        at.do(choice)
+    return scene_of(GAME.clone(at.state), at.decision, painted=True)
+
+
+def test_a_tile_without_a_space_is_told_before_it_is_paid() -> None:
+    dam = "nuclear water steel"
+    play = parse_choice("play lake-dam")
+    dry, wet = scene_with(dam, "skip", tiles=""), scene_with(dam, "skip", tiles="A2=ocean")
+    assert card_rows.lost_effects(dry, play) == ["no-space"] and card_rows.lost_effects(wet, play) == []
+    assert "No effect: no space for the tile" in map(plain, card_rows.changed(dry, play, 70))
+
+
+def test_the_resource_oxygen_is_not_the_parameter() -> None:
+    scene = scene_with("oxygen energy", "skip", hand="oxygen-candles")
+    told = [" ".join(plain(row).split()) for row in card_rows.changed(scene, parse_choice("play oxygen-candles"), 70)]
+    assert "oxygen resources 1 → 0" in told and "oxygen 1 → 0" not in told
+    scene = scene_with("plant plant plant plant", "skip")
+    brief = [" ".join(plain(row).split()) for row in card_rows.changed_briefly(scene, parse_choice("greenery"), 70)]
+    assert "plants 4 → 0" not in brief, "the marks of the dice say it"
+
+
+def test_a_die_names_the_main_actions_that_it_pays() -> None:
+    scene = scene_with("heat heat event titanium")
+    told = " ".join(plain(row) for row in details.pays(scene, [0] * 6 + [3] + [0] * 8, 70, standard=True))
+    assert "pays for  Temperature" in told
+    warm = scene_with("heat heat event titanium", temperature=8, oxygen=4)
+    names = [[price.name for price in details.standard_prices(one)] for one in (scene, warm)]
+    assert "Temperature" in names[0] and names[1] == [name for name in names[0] if name != "Temperature"]
+
+
+def test_a_payment_keeps_the_dice_of_a_main_action_together() -> None:
+    scene = scene_with("heat heat heat titanium", "draw")
+    assert scene.decision is not None and scene.decision.kind == "pay"
+    paid = payment.suggested(scene, scene.decision.options.choices)  # type: ignore[union-attr]
+    assert str(paid) == "pay - titanium=1" or dict(paid.amounts) == {"titanium": 1}
+
+
+@pytest.mark.parametrize(("dice", "marked"), [("heat heat steel", 3), ("heat heat heat steel", 0)])
+def test_all_dice_are_selected_where_all_may_be_kept(dice: str, marked: int) -> None:
+    page = pages.answers(scene_with(dice, "production"), 60)
+    assert page.kind == "keep" and len(page.marks) == marked
+
+
+def test_the_last_turn_says_that_it_is_one() -> None:
+    scene = scene_with("heat", temperature=8, oxygen=16, last_turns=1)
+    assert "(last)" in plain(panels.bar(scene)) and pages.prompt_text(scene).startswith("Your last turn. ")
+    scene = scene_with("heat")
+    assert "(last)" not in plain(panels.bar(scene)) and "last" not in pages.prompt_text(scene)
+
+
+def test_turning_several_dice_counts_those_that_are_left() -> None:
+    scene = scene_with("heat heat steel", "use commercial-district", played="commercial-district")
+    assert pages.prompt_text(scene).endswith("(3 left)")
+
+
+def test_played_cards_have_as_many_names_as_there_is_room_for() -> None:
+    table = middle(3)
+    scene = scene_of(GAME.clone(table.match.state), table.match.pending[0], painted=True)
+    rows = [plain(row) for row in panels.names_of_cards(scene, 1, 69, 1)]
+    assert len(rows) == 1 and rows[0].startswith(" G Field Station  B Rover Construction") and rows[0].endswith("more")
+    whole = " ".join(plain(row) for row in panels.names_of_cards(scene, 1, 69, 3))
+    assert "Basalt Quarry" in whole and "more" not in whole
+    assert panels.names_of_cards(scene, 1, 69, 0) == []
