@@ -18,6 +18,7 @@ from tui.screens.framed_screen import FRAME_LINES, TALL
 from tui.screens.game_screen import GameScreen
 from tui.screens.requests import ChartRequest
 from tui.text.opponent_text import has_play_style
+from tui.text.width import shortened
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.planet import planet, surface_of
 from tui.widgets.row_list import ListRow, RowList
@@ -84,9 +85,18 @@ class ScoreScreen(GameScreen[None]):
         return sums
 
     def _least_lines(self) -> int:
-        """Return the lines always kept for details."""
+        """Return the lines always kept for details: fewer where that keeps all sources in sight."""
+        usual, below = self._usual_lines(), self._below_tight()
+        return below if len(self.sheet.totals) <= below < usual else usual
+
+    def _usual_lines(self) -> int:
+        """Return the lines for details where not all sources have room."""
         longest = max(len(self._proof(row, "head")) for row in self.sheet.rows)
         return min(longest, 1 + len(self.sheet.totals) + MORE_LINES)
+
+    def _below_tight(self) -> int:
+        """Return the lines below all figures without blank lines between them."""
+        return self.room.height - FRAME_LINES - 1 - len(self._sums()) - len(self.sheet.rows)
 
     def _most_rows(self) -> int:
         """Return the number of visible sources; the others scroll."""
@@ -172,7 +182,14 @@ class ScoreScreen(GameScreen[None]):
         if every and len(every) <= self._below_figures:
             return every
         row = next((row for row in self.sheet.rows if row.key == here), None)
-        return self._proof(row, "head") if row is not None else []
+        if row is None:
+            return []
+        told = self._proof(row, "head")
+        room = max(self._below_figures, self._least_lines())
+        if len(told) <= room or room > self._usual_lines():
+            return told
+        lines = self._proof(row, "head", whole=len(told) - 1 <= room)
+        return lines[1:] if len(self.sheet.totals) >= room else lines
 
     @property
     def _below_figures(self) -> int:
@@ -198,13 +215,14 @@ class ScoreScreen(GameScreen[None]):
         self._counted = self._counted or self.session.sheets()
         return self._counted
 
-    def _proof(self, row: ScoreRow, ink: str) -> list[StyledLine]:
-        """Draw the parts of a row's figures."""
+    def _proof(self, row: ScoreRow, ink: str, *, whole: bool = True) -> list[StyledLine]:
+        """Draw the parts of a row's figures: ``whole``, or each player's in one line."""
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
         lines: list[StyledLine] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         for seat, items in enumerate(row.items):
             text = self.words.say("list.join").join(map(self._item, items)) or "-"
-            parts = paragraph(text, self.room.width - self._planet_columns - 8)
+            room = self.room.width - self._planet_columns - 8
+            parts = paragraph(text if whole else shortened(text, room), room)
             sign = line("  ", block(letter(seat, self.words), self.words), " " if self.words.painted else "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         return lines
