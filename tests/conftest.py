@@ -8,6 +8,7 @@ import os
 import pytest
 from hypothesis import settings
 
+from tests.diagonal import pytest_collection_modifyitems as pytest_collection_modifyitems
 from tests.stray_files import pytest_sessionfinish as pytest_sessionfinish
 from tests.stray_files import pytest_sessionstart as pytest_sessionstart
 from tests.timeouts import pytest_runtest_call as pytest_runtest_call

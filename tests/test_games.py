@@ -66,8 +66,21 @@ def all_cases() -> list[Any]:
     return cases
 
 
-@pytest.mark.parametrize("check", game_contract.CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize(("game", "rules"), main_cases())
+def contract_cases() -> list[Any]:
+    """Return every check with all rules; quick is each check with one of the rules of each game, by turns."""
+    cases: list[Any] = []
+    for at, check in enumerate(game_contract.CHECKS):
+        seen = dict[str, int]()
+        for case in main_cases():
+            game, rules = case.values
+            number = seen[game.slug] = seen.get(game.slug, -1) + 1
+            count = len(game.bench()) + 1
+            marks = () if number == at % count else pytest.mark.slow
+            cases.append(pytest.param(check, game, rules, id=f"{case.id}-{check.__name__}", marks=marks))
+    return cases
+
+
+@pytest.mark.parametrize(("check", "game", "rules"), contract_cases())
 def test_game_holds_to(check: Callable[[AnyGame, Rules, str], None], game: AnyGame, rules: Rules) -> None:
     check(game, rules, "SUITE-1")
 

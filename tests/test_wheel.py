@@ -19,6 +19,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from tests.slow_cases import slow_except
 from tests.timeouts import HANGS, HANGS_SLOW
 from tests.tui.pty_window import Window
 from tui import VERSION
@@ -136,6 +137,7 @@ def test_everything_is_in_the_wheel_and_nothing_else(wheel: Path) -> None:
     assert zipfile.ZipFile(wheel).read(MAN_PAGE) == (TOP / "docs" / "areo.1").read_bytes()
 
 
+@pytest.mark.slow
 def test_the_sdist_builds_the_same_wheel(sources: Path, wheel: Path, tmp_path: Path) -> None:
     with tarfile.open(built(sources, "--sdist", "areo-*.tar.gz")) as sdist:
         sdist.extractall(tmp_path, filter="data")
@@ -160,7 +162,7 @@ print(min(len(catalogue(language, slug, painted=True)) for language in LANGUAGES
 """
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", slow_except(("jump-drive",), games.GAMES))
 def test_the_installed_wheel_has_the_data_of_every_game(game: str, environment: Path, tmp_path: Path) -> None:
     """The values of its opponents, its tutorial, themes and texts; and the game starts."""
     program = scripts(environment) / "python"

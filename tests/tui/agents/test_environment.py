@@ -20,14 +20,21 @@ from engine import games
 from engine.bots.levels import opponent
 from engine.core.interfaces import Budget
 from engine.match import Match, policy_stream
+from tests.slow_cases import slow_except
 from tui.agents import Environment, env, raw_env
 
 USUAL = ("Observation is not a NumPy array", "Observation space for each agent", "Action mask numpy array is all")
 """What PettingZoo warns of in every environment with action masks, its own too."""
 STEPS = 400
 """Steps of a solo game that are looked at; they suffice for any number of seats."""
-SEATS = [(game, players) for game in games.GAMES for players in (1, 2, 4)]
-WHOLE = [(game, players) for game in games.GAMES for players in (1, 2)]
+SEATS = slow_except(
+    [(game, 2) for game in games.GAMES] + [("dice-game", 1), ("jump-drive", 4)],
+    [(game, players) for game in games.GAMES for players in (1, 2, 4)],
+)
+WHOLE = slow_except(
+    [(game, players) for game, players in zip(games.GAMES, (1, 2, 1, 2), strict=True)],
+    [(game, players) for game in games.GAMES for players in (1, 2)],
+)
 
 
 def played(environment: Environment, seed: int, most: int = 5_000) -> list[tuple[str, int]]:

@@ -283,6 +283,7 @@ def test_letters_that_the_terminal_lacks_do_no_harm(tmp_path: Path) -> None:
     assert "?" in done.stdout
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("arguments", [["saves"], ["--help"], ["new", "toy", "--nonsense"], ["play", "--json"]])
 @pytest.mark.parametrize(
     "variables",

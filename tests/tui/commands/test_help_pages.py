@@ -76,6 +76,7 @@ def read_and(flag: str) -> list[str]:
     return [flag, "3"] if flag == "--sweeps" else [flag]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_help_has_the_form_of_well_known_programs(name: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -35,6 +35,7 @@ def slugs(entries: list[PageRow]) -> set[str]:
     return {entry.key for entry in entries}
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("name", TABLES)
 def test_every_value_of_a_card_is_one_of_its_facet(name: str, language: str) -> None:

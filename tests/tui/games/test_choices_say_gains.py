@@ -62,6 +62,7 @@ def test_every_choice_says_what_it_gives(slug: str) -> None:
             assert text(entry) in SAID or DONE.search(text(entry)), (scene.decision, text(entry))
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", ASKED)
 def test_the_gains_fit_into_a_narrow_list(slug: str, language: str) -> None:

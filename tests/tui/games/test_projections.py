@@ -56,6 +56,7 @@ def test_the_strip_has_the_track_and_the_projection(view: str, columns: int, lan
     assert means and means != run.means
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("view", TABLES)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)])
 async def test_tables_have_the_track_and_the_projection(view: str, size: tuple[int, int], folders: object) -> None:
@@ -104,6 +105,7 @@ def test_a_projection_says_what_it_is() -> None:
     assert (run.text, run.ink, run.spoken) == ("~5", "dim", "OP, if the game ended now: 5")
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize(("language", "said"), [("en", "if the game ended now"), ("ja", "場合の")])
 @pytest.mark.parametrize("view", TABLES)
 async def test_i_explains_the_projection(view: str, language: str, said: str, folders: object) -> None:

@@ -425,6 +425,7 @@ def unexplained(lines: Sequence[StyledLine]) -> list[str]:
     return [run.text for content in lines for run in content if run.text.strip() in SIGNS and not run.means]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from engine.core.options import Payment
 from engine.core.rng import Stream
 from engine.terraforming_mars.play.legal import PROJECT
 from engine.terraforming_mars.terms import HEAT, MEGACREDITS
+from tests.slow_cases import slow_except
 from tests.tui.screens.keys import app_for, press, settle, until
 from tests.tui.screens.positions import first_action
 from tui.app.game_table import GameTable
@@ -30,7 +31,7 @@ from tui.widgets.styled_line import line, plain
 WIDTH = 60
 
 
-def scenes(slug: str, count: int = 3, most: int = 60) -> Iterator[Scene]:
+def scenes(slug: str, most: int, count: int = 3) -> Iterator[Scene]:
     """The decisions of a few random games, the first of each kind in each."""
     game, words = games.game(slug), Words("en", slug)
     for number in range(count):
@@ -61,21 +62,23 @@ def pages_of(game_view: GameView, scene: Scene, parts: Parts) -> Iterator[tuple[
             yield name, game_view.page(scene, name, WIDTH)
 
 
+@pytest.mark.parametrize("most", slow_except((15,), (15, 60)))
 @pytest.mark.parametrize("slug", TABLES)
-def test_no_list_of_a_menu_or_of_a_card_has_a_single_open_row(slug: str) -> None:
+def test_no_list_of_a_menu_or_of_a_card_has_a_single_open_row(slug: str, most: int) -> None:
     game_view, opened = game_view_of(slug), 0
-    for scene in scenes(slug):
+    for scene in scenes(slug, most):
         for name, page in pages_of(game_view, scene, settled(game_view, scene)):
             opened += 1
             assert single_row(page) is None, (name, scene.decision)
     assert opened > 10
 
 
+@pytest.mark.parametrize("most", slow_except((15,), (15, 60)))
 @pytest.mark.parametrize("slug", TABLES)
-def test_no_decision_of_a_list_has_a_single_choice(slug: str) -> None:
+def test_no_decision_of_a_list_has_a_single_choice(slug: str, most: int) -> None:
     """Where a single choice is left, the table asks for it, or the game has made it."""
     game_view, asked = game_view_of(slug), 0
-    for scene in scenes(slug):
+    for scene in scenes(slug, most):
         parts, decision = game_view.parts(scene), scene.decision
         menu = of_kind(parts, MenuPart)
         if decision is None or isinstance(decision.options, Payment) or (menu is not None and menu.items):

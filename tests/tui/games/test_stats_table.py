@@ -45,6 +45,7 @@ def seen(name: str, language: str = "en", *, painted: bool = False) -> tuple[Sta
     return session.stats, session.scene
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
@@ -59,6 +60,7 @@ def test_it_is_whole_in_the_smallest_window_and_fits_in_every_other(name: str, l
             assert any(scene.words.player(seat) in plain(content) for content in lines)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [False, True])
 @pytest.mark.parametrize("name", TABLES)
 def test_every_figure_says_what_it_is(name: str, painted: bool) -> None:

@@ -154,6 +154,7 @@ def fits_all(name: str, painted: bool, windows: Iterable[tuple[int, int]]) -> No
         check(session.parts, columns, lines - FRAME_LINES, length, placing=name == "placing")
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("name", TABLES)
 def test_tables_of_games_have_no_hole_in_a_quarter_of_all_windows(name: str, painted: bool) -> None:

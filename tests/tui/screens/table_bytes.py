@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -86,8 +87,7 @@ async def count(slug: str, size: tuple[int, int], look: str) -> Bytes:
 
 def _tables(slug: str) -> list[GameTable]:
     """Return four positions of a game, and two whose menu can open a list."""
-    every = positions(slug, 30)
-    return [*every[10:22:3], *list(filter(_opens_list, every))[:2]]
+    return [*positions(slug, 30, slice(10, 22, 3)), *islice(filter(_opens_list, positions(slug, 30)), 2)]
 
 
 def _opens_list(table: GameTable) -> bool:

@@ -107,6 +107,7 @@ def texts(driver: ComparingDriver, box: Region) -> list[str]:
     return [f"{text[: box.x]}{text[box.right :]}" if box.y <= y < box.bottom else text for y, text in enumerate(lines)]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_the_table_and_its_steps(theme: str, language: str) -> None:
     first, taken = await steps(app_with(middle(), theme, language), TO_MAP)
@@ -128,6 +129,7 @@ async def test_a_step_where_the_text_stays(theme: str, monkeypatch: pytest.Monke
     assert max(size for size, _ in taken) <= STEP // COLOURS[theme], taken
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("remote", [True, False])
 async def test_the_painted_table_and_its_steps(remote: bool, size: tuple[int, int], theme: str) -> None:
@@ -137,6 +139,7 @@ async def test_the_painted_table_and_its_steps(remote: bool, size: tuple[int, in
     assert max(count for count, _ in taken) <= PAINTED_STEP[remote], taken
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("remote", [True, False])
 async def test_painted_steps_with_previews(remote: bool, size: tuple[int, int], theme: str) -> None:
@@ -156,6 +159,7 @@ async def test_behind_a_slow_line_a_preview_comes_when_the_cursor_rests(folders:
         await until(pilot, lambda: target.lines != before)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("keys", [("enter", "c"), ("enter", "p")])
 async def test_a_step_in_a_painted_list_with_what_the_row_shows_beside_it(keys: tuple[str, ...], theme: str) -> None:
     app = app_with(first_action(keep=10), theme, painted=True)
@@ -178,6 +182,7 @@ WHOLE, BEAT = 4_800, 1_100
 """When nearly all of the screen is another, and for the next action of the playback, which changes map and detail."""
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("painted", [True, False])
 async def test_pages_above_the_table_and_nothing_is_sent_while_they_are_open(

@@ -29,6 +29,7 @@ KINDS = {"research": ListScreen, "pay": PaymentScreen}
 SIZES = [(80, 24), (120, 40), (200, 60)]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_pane_leaves_all_other_zones_of_the_table_in_sight(
@@ -110,6 +111,7 @@ async def test_it_takes_no_more_than_its_room(name: str, folders: object) -> Non
                 assert bool(shown) == (lines > LEAST), (columns, lines, list(map(plain, shown)))
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("size", [(120, 40), (150, 50), (200, 60)])
 @pytest.mark.parametrize("name", TABLES)
 async def test_no_row_of_the_map_or_of_a_panel_is_left_out(

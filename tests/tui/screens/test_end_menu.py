@@ -60,6 +60,7 @@ async def test_end_menu_texts_fit_a_small_window(folders: Path, language: str) -
             assert cell_len(words.name("ending-what", what)) <= room, what
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_enter_goes_on_after_the_end(folders: Path, game: str, language: str) -> None:
@@ -83,6 +84,7 @@ async def test_enter_goes_on_after_the_end(folders: Path, game: str, language: s
         assert isinstance(app.screen, ScoreScreen)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("key", "same"), [("a", False), ("d", True)])
 async def test_another_game_of_the_same_players(folders: Path, game: str, key: str, same: bool) -> None:

@@ -323,6 +323,7 @@ async def test_the_text_of_a_lesson_comes_back_when_the_cursor_moves() -> None:
         assert screen_lines(app)[-6:-3] == shown
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("slug", games.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -83,6 +83,7 @@ def test_the_state_says_whether_a_payment_is_exact(parts: tuple[int, ...], state
     assert plain(drawn(ONE_METAL, parts).pane(33, 7).state) == state
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("painted", [True, False])
 @pytest.mark.parametrize("options", [ONE_METAL, ALL_KINDS])

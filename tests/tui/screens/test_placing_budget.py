@@ -90,6 +90,7 @@ async def costly(game: str, number: int, stream: Stream, size: tuple[int, int] =
     return [(key, count) for key, count in taken if count > PAINTED_STEP[False]]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("number", range(SOME))
 @pytest.mark.parametrize("game", GAMES)
 async def test_steps_at_some_positions(game: str, number: int) -> None:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import islice, product
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from textual.pilot import Pilot
 
 from engine import games
 from engine.core.choice import Choice
+from engine.core.game import Rules
 from engine.core.rng import Stream
 from tests.environment import person
 from tests.slow_cases import slow_except
@@ -42,11 +44,18 @@ PLAYERS = 3
 Cells = list[list[tuple[object, ...]]]
 
 
-def positions(slug: str, count: int) -> list[GameTable]:
-    """Return tables of a game played at random, evenly spread over the decisions of the first seat to its last.
+class _Played(NamedTuple):
+    """A game played at random: its choices, and those before which the first seat decides, or its turn begins."""
 
-    Half of them are those with the menu of a turn.
-    """
+    rules: Rules
+    seed: str
+    plies: tuple[tuple[int, Choice], ...]
+    moments: list[int]
+    turns: list[int]
+
+
+@cache
+def _played(slug: str) -> _Played:
     game = games.game(slug)
     rules, seed = game.rules_type(players=PLAYERS), f"still-{slug}"
     state, stream = game.new(rules, seed), Stream.named(seed, "picks")
@@ -61,8 +70,18 @@ def positions(slug: str, count: int) -> list[GameTable]:
         choice = _pick(decision, stream)
         plies.append((decision.seat, choice))
         game.apply(state, decision.seat, choice)
+    return _Played(rules, seed, tuple(plies), moments, turns)
+
+
+def positions(slug: str, count: int, part: slice = slice(None)) -> Iterator[GameTable]:
+    """Yield tables of a game played at random, evenly spread over the decisions of the first seat to its last.
+
+    Half of them are those with the menu of a turn. ``part``: those that are wanted; a table is made when it is asked
+    for, because that takes as long as the game before it.
+    """
+    rules, seed, plies, moments, turns = _played(slug)
     chosen = sorted({*_spread(turns, count // 2), *_spread(moments, count - count // 2)})
-    return [table_at(seed, tuple(plies[:at]), rules, people=1, slug=slug) for at in chosen]
+    return (table_at(seed, plies[:at], rules, people=1, slug=slug) for at in chosen[part])
 
 
 def _spread(found: list[int], count: int) -> list[int]:

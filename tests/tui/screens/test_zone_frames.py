@@ -32,7 +32,7 @@ async def test_each_frame_is_what_textual_draws(
 ) -> None:
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.setenv("COLORTERM", "truecolor")
-    for table in positions(slug, 30)[10:22:4]:
+    for table in positions(slug, 30, slice(10, 22, 4)):
         app = AreoApp(person(painted=True), table)
         app.driver_class = ComparingDriver
         async with app.run_test(headless=False, size=size) as pilot:

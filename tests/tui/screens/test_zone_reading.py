@@ -34,7 +34,7 @@ def app_of(*, painted: bool = True) -> AreoApp:
 async def to_action(app: AreoApp, pilot: Pilot[Any], slug: str) -> RunningScreen:
     """Open tables of a game until its menu or hand has the focus."""
     await settle(pilot)
-    for table in positions(slug, 40)[8:]:
+    for table in positions(slug, 40, slice(8, None)):
         app.leave_game()
         app.play(table)
         await settle(pilot)

@@ -11,6 +11,7 @@ from engine.on_mars.cards.printed import GOALS
 from engine.on_mars.game import GAME
 from engine.on_mars.state import State
 from tests.engine.bots.projected import projected
+from tests.slow_cases import slow_except
 
 ASKED, EVERY = 4, 3
 
@@ -30,7 +31,7 @@ def hidden_otherwise(state: State, seat: int, stream: Stream) -> State:
     return other
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seat", slow_except((0,), (0, 1)))
 def test_neither_goals_of_others_nor_piles_change_what_is_projected(seat: int) -> None:
     state, policy = GAME.new(GAME.bench()["two_player"], "HIDDEN"), opponent(GAME, "normal")
     stream, asked, looked, held = Stream.named("what if", seat), 0, 0, 0

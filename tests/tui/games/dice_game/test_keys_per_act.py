@@ -36,6 +36,7 @@ async def take_production_turn(pilot: Pilot[Any]) -> None:
     await until(pilot, lambda: "which dice do you keep" in screen_lines(pilot.app)[-2])
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.usefixtures("folders")

@@ -70,6 +70,7 @@ def test_panels_around_the_map_fit_and_are_explained(players: int, language: str
         assert [plain(content) for content in lines if width(content) > columns] == []
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, painted: bool) -> None:

@@ -97,6 +97,7 @@ def test_the_rules_say_of_each_card_where_it_comes_from(language: str) -> None:
     assert not UNFILLED.search(changed)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_text_and_every_symbol_a_meaning(language: str, painted: bool) -> None:

@@ -53,6 +53,7 @@ def dice_in(scene: Scene, **counts: int) -> Scene:
     return scene
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize(("painted", "language"), LOOKS)
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_panels_stay_inside_their_zones(players: int, painted: bool, language: str) -> None:
@@ -271,6 +272,7 @@ def test_cards_to_discard_are_selected_on_the_faces_of_the_table() -> None:
 # --- details ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize(("painted", "language"), LOOKS)
 @pytest.mark.parametrize("columns", [33, 46, 61, 70])
 def test_details_have_room_and_every_sign_means_something(columns: int, painted: bool, language: str) -> None:
@@ -566,6 +568,7 @@ def test_names_of_goals_are_whole_as_long_as_they_have_room(columns: int) -> Non
     assert ("Billionaire" in shown and "Science" in shown) is (columns > 47), shown
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize(("painted", "language"), LOOKS)
 @pytest.mark.parametrize("count", [1, 3, 12])
 def test_dice_of_all_faces_have_room_in_one_line(count: int, painted: bool, language: str) -> None:

@@ -40,6 +40,7 @@ async def taken(table: GameTable, size: tuple[int, int], *keys: str, painted: bo
     return found
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("size", FIRST_FRAME)
 async def test_the_first_frame(size: tuple[int, int], painted: bool) -> None:

@@ -35,6 +35,7 @@ def texts(lines: list[StyledLine]) -> list[str]:
     return [plain(content).rstrip() for content in lines]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize(("language", "painted"), LOOKS)
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_empires_fill_their_zone_in_every_window(language: str, painted: bool, players: int) -> None:

@@ -79,6 +79,7 @@ def test_every_sign_of_every_card_is_explained(language: str) -> None:
             assert not [sign.means for sign in signs if sign.means.startswith(("sign.", "text."))], card.slug
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("at", range(0, len(SLUGS) - 1, 9))
 def test_every_card_of_a_hand_is_explained_in_its_row(at: int, language: str) -> None:
@@ -96,6 +97,7 @@ def test_every_card_of_a_hand_is_explained_in_its_row(at: int, language: str) ->
             assert [row for row in ways.entries if unexplained_row(row, scene)] == []
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_the_rows_of_every_list_are_explained(name: str, language: str) -> None:
@@ -117,6 +119,7 @@ def parts(scene: Scene) -> Iterator[tuple[str, Sequence[StyledLine]]]:
         yield "news", recent(scene, columns, rows)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
 def test_every_sign_of_the_table_is_explained(name: str, language: str) -> None:

@@ -34,6 +34,7 @@ def entry_of(page: Page, key: str) -> PageRow:
     return next(entry for entry in page.entries if entry.key == key)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize(("language", "painted"), LOOKS)
 @pytest.mark.parametrize("kind", tables.PROMPTS)
 def test_rows_and_details_fit_their_zones(kind: str, language: str, painted: bool) -> None:

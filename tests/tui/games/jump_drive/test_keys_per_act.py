@@ -18,6 +18,7 @@ ACTS = {
 """The card whose number is the first key, the other keys, and how the choices that they make begin."""
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.usefixtures("folders")

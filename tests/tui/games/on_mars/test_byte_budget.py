@@ -37,6 +37,7 @@ async def test_opening_a_list_and_closing_it(painted: bool) -> None:
     assert 0 < closed <= OPENED
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("remote", [True, False], ids=["slow", "near"])
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 async def test_a_step_on_the_map(painted: bool, remote: bool) -> None:
@@ -45,6 +46,7 @@ async def test_a_step_on_the_map(painted: bool, remote: bool) -> None:
     assert max(steps) <= PAINTED_STEP[remote], steps
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("remote", [True, False], ids=["slow", "near"])
 @pytest.mark.parametrize("kind", ["construct", "move"])
 async def test_a_step_with_what_would_come_of_it(kind: str, remote: bool) -> None:

@@ -64,6 +64,7 @@ def test_in_the_guided_rounds_the_next_goal_is_what_the_lesson_does_next() -> No
     assert states(state, ahead=ahead[2:])["mine"] == LATER
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("painted", [False, True])
 def test_it_stays_in_sight_whole_in_every_step(language: str, painted: bool) -> None:

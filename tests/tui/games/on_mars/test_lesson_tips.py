@@ -14,6 +14,7 @@ from engine.core.rng import Stream
 from engine.match import Match
 from engine.on_mars.events import new_event
 from tests.environment import here
+from tests.slow_cases import slow_except
 from tui.app.course_progress import table_of
 from tui.app.game_session import GameSession
 from tui.app.lesson import FIRST, SECOND, Lesson
@@ -62,13 +63,14 @@ def test_what_happens_to_others_is_no_reason_for_a_tip_about_the_player() -> Non
     assert lesson.remark(match, 0) == "lost"
 
 
-def test_each_tip_is_shown_once_and_in_its_place() -> None:
-    for seed in ("T-0", "T-1"):
-        found = shown(seed)
-        assert found[0] == "begin"
-        assert len(set(found)) == len(found)
+@pytest.mark.parametrize("seed", slow_except(("T-0",), ("T-0", "T-1")))
+def test_each_tip_is_shown_once_and_in_its_place(seed: str) -> None:
+    found = shown(seed)
+    assert found[0] == "begin"
+    assert len(set(found)) == len(found) > len(REMARKS) // 2
 
 
+@pytest.mark.slow
 def test_random_games_meet_nearly_every_tip() -> None:
     missing = set(REMARKS) - {*shown("T-0"), *shown("T-1")}
     assert missing <= {"play-on", "goal", "slots-cleared"}, missing

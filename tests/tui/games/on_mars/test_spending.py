@@ -174,6 +174,7 @@ def test_a_free_development_shows_no_cost() -> None:
     assert not any("free" in name for name in paid)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("painted", [False, True])
 def test_each_payment_with_private_goals_has_one_line(language: str, painted: bool) -> None:

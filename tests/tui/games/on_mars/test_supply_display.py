@@ -47,6 +47,7 @@ def edges(laid: Display) -> set[tuple[int, int]]:
     return {(x, y) for face, x in sides for y in range(face.top, face.bottom)}
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("count", [3, 6, 12])

@@ -52,6 +52,7 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
         yield columns, stats_table.stats_tables(scene, columns, 99)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -62,6 +63,7 @@ def test_panels_around_the_map_fit_and_are_explained(players: int, language: str
         assert [plain(content) for content in lines if width(content) > columns] == []
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_decision_can_be_answered_and_its_rows_mean_something(kind: str, painted: bool) -> None:
@@ -96,6 +98,7 @@ def test_every_page_and_tableau_means_something(language: str) -> None:
             assert [plain(content) for content in entry.lines if width(content) > 53] == [], page.kind
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize(
     ("drawing", "painted"),
     [

@@ -99,6 +99,7 @@ def test_three_seats_have_the_designed_rectangles(size: tuple[int, int]) -> None
     assert {name: (box.x, box.y + ABOVE, *box[2:]) for name, (box, *_) in found.zones.items()} == DESIGN[size]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("seats", range(1, 5))
 @pytest.mark.parametrize("less", [0, 1, 3])
 @pytest.mark.parametrize("size", WINDOWS)
@@ -116,6 +117,7 @@ def test_zones_are_inside_the_window_and_never_overlap(size: tuple[int, int], le
     assert len(cells) + len(rules) >= 0.93 * columns * (lines - AROUND)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("seats", range(1, 5))
 @pytest.mark.parametrize("less", [0, 3])
 @pytest.mark.parametrize("size", WINDOWS)
@@ -132,6 +134,7 @@ def test_each_zone_has_room_for_what_it_must_show(size: tuple[int, int], less: i
         assert found.shared or found.zones["detail"].content.height >= 6
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_drawing_of_the_map_fits_its_zone(size: tuple[int, int], painted: bool) -> None:

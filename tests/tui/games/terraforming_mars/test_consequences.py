@@ -117,6 +117,7 @@ def test_a_placement_says_goals_and_points_of_the_seat() -> None:
     assert place_detail(scene, taken, WIDE)[-1][0].ink == "bad"
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_detail_fits_its_width(language: str, *, painted: bool) -> None:

@@ -107,6 +107,7 @@ def test_every_blue_action_is_explained_with_the_resources_of_its_card(language:
         assert scene.words.say("explain.action-used" if used else "explain.action-left") in subject.now
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "board"), GAMES)
 def test_the_rows_of_every_list_are_explained(language: str, players: int, board: str) -> None:
@@ -206,6 +207,7 @@ def drawn_map(picture: HexPicture, large: bool) -> dict[int, list[StyledLine]]:
     return {space: shown.drawn(space) for space in picture.shape.spaces}
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", MAPS)
 def test_every_sign_of_every_map_is_explained(language: str, board: str) -> None:

@@ -138,6 +138,7 @@ def test_a_payment_keeps_its_card_in_sight() -> None:
     assert plain(payment_outcome(scene, PROJECT["asteroid"], PANEL)[0]).startswith("M€ 60→46")
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("columns", [25, 29, 38, 42, 50])
 def test_a_card_to_take_has_its_effects_below_its_row(scene: Scene, columns: int) -> None:
     for number, card in BY_NUMBER.items():
@@ -149,6 +150,7 @@ def test_a_card_to_take_has_its_effects_below_its_row(scene: Scene, columns: int
     assert offered(scene, NUMBERS["kelp-farming"], None, 80, lambda _: []).more == ()
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("columns", [25, 29, 38, 42, 50])
 def test_a_card_to_take_has_its_points_once(scene: Scene, columns: int) -> None:
     for number in BY_NUMBER:

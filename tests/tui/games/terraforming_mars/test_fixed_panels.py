@@ -65,6 +65,7 @@ def panels(
             yield name, width_, height, seat_boards.other_board(shown, int(name[6:]), width_, height)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "board"), GAMES)
@@ -188,6 +189,7 @@ def test_goals_show_who_has_them_and_what_the_next_costs() -> None:
     assert plain(lines[1]).lstrip().startswith("Terraform C") or " C " in plain(lines[1])[:14]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "board"), GAMES[1:])
@@ -232,6 +234,7 @@ def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("painted", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("columns", [27, 34, 44, 53, 56, 71])

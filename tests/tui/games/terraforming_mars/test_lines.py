@@ -58,7 +58,7 @@ def transcript(rules: MarsRules, language: str, seed: str) -> tuple[GameTable, s
     ("language", "rules"),
     [
         ("en", MarsRules(players=3, map="elysium", draft=True)),
-        ("ja", MarsRules(players=2, map="hellas", corporate_era=False)),
+        pytest.param("ja", MarsRules(players=2, map="hellas", corporate_era=False), marks=pytest.mark.slow),
         pytest.param("en", MarsRules(players=1), marks=pytest.mark.slow),
         ("ja", MarsRules(players=1)),
     ],

@@ -71,6 +71,7 @@ def test_goals_are_named_with_their_needs(language: str, board: str) -> None:
             assert any(run.text.strip() == str(need) and run.means for content in drawn for run in content)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", MAPS)
 @pytest.mark.parametrize("drawing", SOLID)

@@ -43,6 +43,7 @@ def covered(found: ZonePlan) -> list[tuple[int, int]]:
     return [(x, y) for box in boxes for x in range(box.x, box.x + box.width) for y in range(box.y, box.y + box.height)]
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("seats", range(1, 6))
 @pytest.mark.parametrize("less", [0, 1, 3])
 @pytest.mark.parametrize("size", SIZES)
@@ -57,6 +58,7 @@ def test_zones_are_inside_the_window_and_never_overlap(size: tuple[int, int], le
     assert len(cells) + len(rules) >= 0.93 * columns * (lines - BARS)
 
 
+@pytest.mark.diagonal
 @pytest.mark.parametrize("seats", range(1, 6))
 @pytest.mark.parametrize("less", [0, 3])
 @pytest.mark.parametrize("size", SIZES)
