@@ -80,10 +80,10 @@ def _pay(scene: Scene, choice: Choice, columns: int) -> PageRow:
     paid = amounts_text(choice.amounts, words) if choice.amounts else ""
     shown = line(*signs, "  " if signs else "", paid, "  " if signs and given else "")
     signed = line(*signs, "  " if signs else "")
-    forms = [line(*(signed if given else shown), (text, "accent")) for text in (long, short)]
+    forms = [line(*(signed if given else shown), (text, "points")) for text in (long, short)]
     if any(width(line(words.say("pay.goal", what=goal_text(one, words)))) + PAID > columns for one in _held(scene)):
         forms = forms[1:]  # all rows alike
-    forms.append(line(*signed, (short, "accent")))
+    forms.append(line(*signed, (short, "points")))
     content = next((form for form in forms if width(form) <= columns), forms[-1] if given else shown)
     said = "  ".join(filter(None, (paid, long)))
     drawn = in_room(row(scene, choice, voiced(content, said), texts=texts), columns)

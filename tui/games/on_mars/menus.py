@@ -137,7 +137,7 @@ def title(scene: Scene) -> tuple[StyledLine, StyledLine, StyledLine]:
     if decision is not None and decision.kind != "turn" and menu(scene):
         heads = words.say("menu.heads-types") if decision.kind == "construct" else ""
         return line((_asked(scene), "head")), BLANK, line((heads, "dim")) if heads else BLANK
-    done = bool(scene.state.turn & MAIN_DONE)
+    done = bool(scene.state.turn & MAIN_DONE) and scene.state.active == scene.seat
     side = words.name("side", SIDES[tables.side_of(scene.state.players[scene.seat].space)])
     name = line((words.say("menu.main-done" if done else "menu.main"), "head"))
     heads = words.say("menu.heads")

@@ -384,7 +384,10 @@ def _figure(words: Words, figure: PlayerFigure, seat: int) -> Run:
 
 
 def _active(scene: Scene) -> int:
-    return scene.decision.seat if scene.decision is not None else scene.state.active
+    """Return the seat that decides; before the first round and in the Shuttle Phase it is not the active one."""
+    if scene.decision is not None:
+        return scene.decision.seat
+    return next((asked.seat for asked in scene.game.pending(scene.state)), scene.state.active)
 
 
 MISSION_BAR, LEAST_BAR = 8, 6

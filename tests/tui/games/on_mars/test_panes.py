@@ -11,11 +11,13 @@ from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.on_mars.board import laboratory, tables
 from engine.on_mars.cards.printed import BLUEPRINTS, CARD_SLUGS, GOALS, private_goal
+from engine.on_mars.game import GAME
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.play.goals import is_met
+from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import COLONIZATION, SHUTTLE
 from engine.on_mars.terms import COLONY, COLONY_ACTIONS, ORBIT, ORBIT_ACTIONS, SLOT_BLUEPRINT, SLOT_RD, TECHNOLOGIES
-from tests.tui.games.on_mars.tables import at
+from tests.tui.games.on_mars.tables import at, scene_of
 from tests.tui.games.on_mars.test_table import silent
 from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle, supply_panel
 from tui.games.on_mars.details import space_detail
@@ -357,6 +359,15 @@ def test_a_space_says_that_no_blueprint_is_left_for_its_bonus() -> None:
     assert left not in [plain(one) for one in space_detail(scene, space, 60)]
     scene.state.top = scene.state.bottom = []
     assert left in [plain(one) for one in space_detail(scene, space, 60)]
+
+
+def test_a_player_who_waits_sees_whose_turn_it_is_before_the_first_round() -> None:
+    state = GAME.new(MarsRules(players=2), "TURN")
+    (asked,) = GAME.pending(state)
+    waits = 1 - asked.seat
+    scene = replace(scene_of(state, asked, painted=True), state=GAME.view(state, waits), seat=waits, decision=None)
+    marked = [plain(one).startswith("▸") for one in panels.players(scene, 39, 3)[1:]]
+    assert marked == [seat == asked.seat for seat in range(2)]
 
 
 # --- boards of others, and the supply ---------------------------------------------------------------------------------
