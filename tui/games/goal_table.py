@@ -151,6 +151,8 @@ def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLi
     """Draw a title, and above each column of figures the letter of its seat."""
     seats = (letter(seat, scene.words)._replace(spoken="") for seat in scene.seats)
     room = columns - cell * len(scene.seats)
+    if width(title) > room:  # blanks give way first
+        title = (title[0], *(run._replace(text=run.text.strip()) for run in title[1:]))
     over = width(title) - room
     if over > 0:
         name = title[0].text.rstrip()

@@ -15,6 +15,7 @@ from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, MEGACREDITS
 from tests.tui.pictures import sample_games
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
+from tui.games import goal_table
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import goals, menu_details, pages
 from tui.games.terraforming_mars.card_rows import hand_entry, payment_outcome
@@ -22,7 +23,7 @@ from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.map_view import place_detail
 from tui.games.terraforming_mars.menus import menu
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import StyledLine, plain, width
+from tui.widgets.styled_line import StyledLine, line, plain, width
 
 NARROW, WIDE = 32, 45
 
@@ -211,6 +212,15 @@ def test_a_card_to_buy_says_what_it_costs_now_and_later() -> None:
     card = next(iter(pages.answer_page(scene, 30).entries))
     assert len(card.lines) == 1
     assert "Costs 3 M€ to buy, " in " ".join(told(card.detail(WIDE)))
+
+
+def test_a_dear_award_keeps_its_whole_name_and_price_in_japanese() -> None:
+    scene = scene_at("action", 8, "ja")
+    title, cell = goals._title("褒賞", 20, 0, scene.words), 4
+    heads = plain(goal_table._heads(scene, title, 8 + cell * len(scene.seats), cell))
+    assert heads.startswith("褒賞 20 ")
+    dear = scene.words.say("menu-short.fund", price="20M€")
+    assert width(line(dear)) + 1 + width(line(scene.words.say("menu.open", count=3))) <= 12
 
 
 def test_the_menu_has_short_labels_and_says_what_waits() -> None:
