@@ -11,7 +11,7 @@ from tui.games.on_mars.details import DEVELOP_COSTS
 from tui.games.on_mars.vocabulary import points, price, technology
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import abbreviated, fit
 from tui.widgets.bars import REST
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, placed, width
 
@@ -118,7 +118,9 @@ def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> StyledLi
     slug = TECHNOLOGIES[number]
     whole = words.name("technology", slug)
     name = whole if width(line(whole)) < cell else words.name("technology-short", slug)
-    return placed((shown._replace(text=fit(name, cell - 1, "centre"), spoken=""),), cell, "centre")
+    return placed(
+        (shown._replace(text=fit(abbreviated(name, cell - 1), cell - 1, "centre"), spoken=""),), cell, "centre"
+    )
 
 
 def _marked(piece: StyledLine, words: Words) -> StyledLine:

@@ -115,8 +115,11 @@ def _blueprints(scene: Scene, columns: int) -> list[StyledLine]:
         _, action, *_ = card.signs
         right = line(*card.tags, " ", *card.points)
         left = line(card.mark, " ", card.name)
-        more = line("  ", *(run._replace(ink="dim") for run in action))
-        shown = (*left, *more) if width((*left, *more)) < columns - width(right) else left
+        more = [
+            (*left, Run("  "), *(run._replace(ink="dim") for run in what))
+            for what in (action, brief_action(number, words))
+        ]
+        shown = next((form for form in more if width(form) < columns - width(right)), left)
         lines.append(spread(shown, right, columns))
     return lines
 

@@ -394,6 +394,12 @@ def test_a_huge_window_draws_the_laboratory_of_every_seat(seats: int, language: 
         assert max(map(width, boards.other_board(scene, seat, box.width - 1, box.height))) <= box.width - 1
 
 
+def test_a_name_in_the_laboratory_that_is_cut_ends_with_a_full_stop() -> None:
+    scene = at("turn", "ja", players=2, since=3, painted=True)
+    lines = [plain(one) for one in laboratory_drawing.laboratory_lines(scene, scene.seat, 6, tall=True)]
+    assert any("シェ." in one for one in lines)
+
+
 def test_the_other_boards_have_equal_room_for_what_they_hold() -> None:
     """A board behind a divider has a blank column after it, so it is one column wider than the first."""
     for seats, widths in ((2, [79]), (3, [38, 40]), (4, [25, 26, 26])):
