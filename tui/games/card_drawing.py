@@ -317,6 +317,8 @@ def pieces(parts: Sequence[StyledLine]) -> list[StyledLine]:
 
 ROW_NAME, ROW_NAME_WIDE, ROW_NAME_SHORT, ROW_NAME_LEAST = 19, 36, 12, 4
 """Columns of a name in a row of one line, in a wide one, beside one of several requirements, and the fewest."""
+TAG_LEAST = 2
+"""Fewest columns of a tag, beside a requirement that would touch it."""
 ROW_TAGS, ROW_ASKS, ROW_POINTS = 11, 6, 6
 """Columns of three tags, of a requirement, and of victory points with the gap before them."""
 ROW_WITH_POINTS, ROW_WITH_SIGNS = 40, 55
@@ -353,6 +355,9 @@ def one_line(
         kept, middle = kept - spare, middle + spare
     if painted and longest - (needed - middle) < ROW_NAME_SHORT:  # before the name is too short
         tags = squeezed(tags)
+        needed = width(tags) + width(asks) + int(bool(tags and asks))
+    if painted and asks and longest - (needed - middle) < ROW_NAME_LEAST:  # or a requirement would touch the tags
+        tags = tuple(run._replace(text=fit(run.text, TAG_LEAST)) for run in tags)
         needed = width(tags) + width(asks) + int(bool(tags and asks))
     name = longest - min(max(needed - middle, 0), longest - ROW_NAME_LEAST)
     middle += longest - name

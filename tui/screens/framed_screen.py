@@ -45,7 +45,7 @@ FRAME_LINES, HEAD_LINES = 6, 2
 """Lines above and below the middle, and lines above it."""
 BESIDE_CURSOR = 37
 """Columns of a panel that leaves the cursor of a map visible on the other side of 80 columns."""
-HELP, FIRST_LOOK = "always.help", "look.log"
+HELP, BACK, FIRST_LOOK = "always.help", "back", "look.log"
 SCROLLING, FIRST_OF_LIST = ("look.scroll", "look.scroll-back"), "list.sort"
 """The bindings that scroll a detail, and the one before which the line of keys has them."""
 ZOOM, SELECT_NONE = "list.zoom", "marking.none"
@@ -383,13 +383,15 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return binding.show or self._own_name(binding) in self.words
 
     def keys_in_line(self) -> list[tuple[Binding, list[str]]]:
-        """Return the keys of the line of keys: those that scroll and zoom come before those that sort and search.
+        """Return the keys of the line of keys: those that scroll, zoom and go back come before those that sort.
 
         To select none, which a list of selections starts with, comes after them.
         """
         shown = [pair for pair in self.keys() if self.in_line(pair[0])]
         early = [pair for pair in shown if pair[0].id in SCROLLING]
         early += [pair for pair in shown if pair[0].id == ZOOM]
+        sorts = any(pair[0].id == FIRST_OF_LIST for pair in shown)
+        early += [pair for pair in shown if sorts and pair[0].id == BACK]
         early += [pair for pair in shown if early and pair[0].id == SELECT_NONE]
         others = [pair for pair in shown if pair not in early]
         at = place_of(FIRST_OF_LIST)

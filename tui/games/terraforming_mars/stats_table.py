@@ -211,7 +211,8 @@ def _who(scene: Scene, seat: int, room: int) -> StyledLine:
     """Return turn, name, passed seats and first player."""
     state, words = scene.state, scene.words
     means = meaning_of(words, "sign.first-player")
-    first = line(Run(words.say("wall.first"), "accent", means, means)) if seat == state.first else ()
+    starts = seat == state.first and state.phase != OVER
+    first = line(Run(words.say("wall.first"), "accent", means, means)) if starts else ()
     ink = "dim" if has_passed(state, seat) else ""
     return who(scene, seat, room, turn_sign(scene, seat), ink=ink, spoken=seat_text(scene, seat), right=first)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from engine.terraforming_mars.state import SETUP
 from tui.games.default_view import DefaultView, news_part, stats_part
 from tui.games.game_view import GameView
 from tui.games.page import Page
@@ -77,7 +78,8 @@ class MarsView(DefaultView):
     shared = staticmethod(event_text.shared_text)
 
     def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
-        return zones.plan(columns, lines, len(scene.seats), scene.words.painted, scene.large_map)
+        large = scene.large_map and scene.state.phase != SETUP  # the first deal needs the lines of a compact map
+        return zones.plan(columns, lines, len(scene.seats), scene.words.painted, large)
 
     def parts(self, scene: Scene) -> Parts:
         items = menus.menu(scene)

@@ -246,7 +246,12 @@ def test_every_card_keeps_price_tags_and_requirement_in_one_line(columns: int, l
         assert width(drawn) == columns
         said = squeezed(plain(drawn))
         assert said.startswith(card.price.text if card.price else "-"), card.slug
-        assert "".join(squeezed(tag.text) for tag in card.tags) in said, (card.slug, plain(drawn))
+        tags = [squeezed(tag.text) for tag in card.tags]
+        short = "".join(tag[:1] for tag in tags)  # three tags and a requirement in a narrow Japanese row
+        least = short if painted and language == "ja" and columns < 40 and len(tags) > 2 and card.asks() else ""
+        assert "".join(tags) in said or (least and least in said), (card.slug, plain(drawn))
+        if painted and columns >= 34 and tags and card.asks():
+            assert f"{tags[-1]}{card.asks()[0].text}" not in plain(drawn), (card.slug, plain(drawn))
         wanted = [squeezed(asked.text) for asked in card.asks()]
         if columns == 27 and (language == "ja" or not painted):
             continue  # three tags leave no room for a requirement in letters: the detail says it

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from engine.terraforming_mars.state import SETUP, clone
+from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tui.games.terraforming_mars.map_view import SHAPE
+from tui.games.terraforming_mars.table import TABLE as GAME_TABLE
 from tui.games.terraforming_mars.zones import plan
 from tui.games.zones import ZonePlan
-from tui.widgets.hexmap_shape import SOLID
+from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID
 
 BARS = 4
 """Lines of a window above and below its zones."""
@@ -191,6 +195,15 @@ def test_a_small_window_has_the_medium_map_on_request(size: tuple[int, int]) -> 
     found = plan(size[0], size[1] - BARS, 3, True, True)
     assert found is not None and found.drawing == SOLID[-1]
     assert {name: tuple(zone.box) for name, zone in found.zones.items()} == LARGE_MAP[size]
+
+
+def test_the_first_deal_has_the_lines_of_a_compact_map() -> None:
+    scene = replace(scene_of("en", 2), large_map=True)
+    dealt = clone(scene.state)
+    dealt.phase = SETUP
+    found = [GAME_TABLE.zones(one, 80, 20) for one in (scene, replace(scene, state=dealt))]
+    assert [one.drawing for one in found if one is not None] == [BLOCKS, COMPACT]
+    assert [one.content("hand").height for one in found if one is not None] == [3, 7]
 
 
 @pytest.mark.parametrize("painted", [False, True])
