@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,10 +36,10 @@ class Shot:
     """Whether it is a window above another screen; what is visible of that one is blank here."""
 
 
-async def take(views: Mapping[str, View], *, translated: bool = False) -> dict[str, Shot]:
+async def take(views: Mapping[str, View], *, translated: Container[str] = ()) -> dict[str, Shot]:
     """Open and capture views. Views at tables share an app; each opens its own table in it.
 
-    ``translated``: also draw them in the other languages, after the capture.
+    ``translated``: the names of those that are also drawn in the other languages, after the capture.
     """
     shots: dict[str, Shot] = {}
     shared: dict[tuple[tuple[int, int], str], list[str]] = {}
@@ -49,7 +49,7 @@ async def take(views: Mapping[str, View], *, translated: bool = False) -> dict[s
             async with app.run_test(size=view.size) as pilot:
                 await view.come(pilot)
                 shots[name] = await _shot(name, view, pilot)
-                if translated:
+                if name in translated:
                     await _translate(view, pilot)
         else:
             shared.setdefault((view.size, view.language), []).append(name)
@@ -62,7 +62,7 @@ async def take(views: Mapping[str, View], *, translated: bool = False) -> dict[s
                 app.play(views[name].table())  # type: ignore[misc]
                 await views[name].come(pilot)
                 shots[name] = await _shot(name, views[name], pilot)
-                if translated:
+                if name in translated:
                     await _translate(views[name], pilot)
     return {name: shots[name] for name in views}
 
