@@ -12,8 +12,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from tui.terminal.cell_row import CellRow
 from tui.terminal.cell_style import PLAIN, CellStyle, after, blank, change

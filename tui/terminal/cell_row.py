@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tui.terminal.cell_style import CellStyle, blank, exchanged
 from tui.terminal.character_widths import OTHER_HALF, is_cut
 
 
-@dataclass
-class CellRow:
+class CellRow(Struct):
     """One line of cells."""
 
     letters: list[str]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from tui.terminal.cell_row import CellRow
 from tui.terminal.cell_style import CellStyle, blank, change, changed_ground
 from tui.terminal.character_widths import OTHER_HALF, cells_of, sure
 
 
-@dataclass
-class CursorState:
+class CursorState(Struct):
     """Position and style of the terminal's cursor, as far as they are known.
 
     Behind the last letter of a line ``x`` is the number of columns: some terminals stand in the last column then, some

@@ -9,8 +9,9 @@ such a letter covers is written after it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from tui.terminal.cell_row import CellRow
 from tui.terminal.cell_style import CellStyle, blank
