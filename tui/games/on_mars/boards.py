@@ -124,7 +124,7 @@ def _in_line(parts: list[StyledLine], right: StyledLine, gap: str, columns: int)
 def _left(scene: Scene, seat: int, height: int) -> list[StyledLine]:
     """Return storage in one column, colonists by place and ships in the other; then the Depot, and cards.
 
-    Where too few lines are left for all cards they share one.
+    Where too few lines are left for all cards, the last line has the signs of all.
     """
     words, player = scene.words, scene.state.players[seat]
     stored = [_stored(player, number, words) for number in range(CRYSTAL)]
@@ -136,7 +136,8 @@ def _left(scene: Scene, seat: int, height: int) -> list[StyledLine]:
     room = BOARD - width(label)
     above = [*rows, (*label, *slots) if width(slots) < room else slots]
     cards = blueprint_lines(scene, seat, BOARD - 1)
-    return [*above, *(cards if len(above) + len(cards) <= height else [blueprints_brief(scene, seat, BOARD - 1)])]
+    left = height - len(above)
+    return [*above, *(cards if len(cards) <= left else [*cards[: left - 1], blueprints_brief(scene, seat, BOARD - 1)])]
 
 
 PLACES = ("quarters", "work", "slots", "hangar", "depot", "progress")

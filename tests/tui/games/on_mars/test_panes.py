@@ -400,6 +400,19 @@ def test_a_name_in_the_laboratory_that_is_cut_ends_with_a_full_stop() -> None:
     assert any("シェ." in one for one in lines)
 
 
+def test_a_board_names_as_many_cards_as_have_room_above_the_signs_of_all() -> None:
+    scene = at("turn", players=2, since=3, painted=True)
+    player = scene.state.players[scene.seat]
+    cards = [number for number, card in enumerate(BLUEPRINTS) if card is not None][:9]
+    player.blueprints, player.built, scene.state.owners = cards, [], [0] * len(scene.state.owners)
+    names = [scene.words.name("card", CARD_SLUGS[card]) for card in cards]
+    told = [plain(one)[:40] for one in boards.board(scene, 78, 13)]
+    assert [name in line for name, line in zip(names, told[7:12], strict=False)] == [True] * 5
+    assert told[12].startswith("▤ ")
+    assert told[12].split()[-1].startswith("-")
+    assert [plain(one)[:2] for one in boards.board(scene, 78, 8)][7] == "▤ "
+
+
 def test_the_other_boards_have_equal_room_for_what_they_hold() -> None:
     """A board behind a divider has a blank column after it, so it is one column wider than the first."""
     for seats, widths in ((2, [79]), (3, [38, 40]), (4, [25, 26, 26])):
