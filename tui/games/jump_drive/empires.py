@@ -62,11 +62,13 @@ def empires(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
     drawn: list[list[StyledLine]] = []
     for number, seat in enumerate(seats):
         cells = edges[number + 1] - edges[number]
-        margin, grid = 1 if columns // parts < NARROW else 2, _grid_of(scene, seat, spans[number], room)
+        margin = 1 if columns // parts < NARROW else 2
         inner = cells - margin - 1
-        column = _card_columns(inner, spans[number])
+        span = _span_of(scene, seat, spans[number], inner, room)
+        grid = _grid_of(scene, seat, span, room)
+        column = _card_columns(inner, span)
         heads = column if column >= NARROW else inner
-        shown = [*_heads(scene, seat, min(heads, HEADS_MOST)), *_cards(scene, seat, inner, spans[number], grid)]
+        shown = [*_heads(scene, seat, min(heads, HEADS_MOST)), *_cards(scene, seat, inner, span, grid)]
         shown += [BLANK] * (rows - 1 - len(shown))
         edge = Run(" " if not number else "│" if scene.words.painted else "|", LINE)
         title = _title(scene, seat, cells, first=not number)
@@ -74,10 +76,21 @@ def empires(scene: Scene, columns: int, rows: int) -> list[StyledLine]:
     return [tuple(run for content in row for run in content) for row in zip(*drawn, strict=True)]
 
 
+def _span_of(scene: Scene, seat: int, span: int, cells: int, room: int) -> int:
+    """Return the columns of cards of an empire: one as long as names would be cut in more and a line each is enough."""
+    if _card_columns(cells, span) >= NARROW:
+        return span
+    return 1 if _shown_cards(scene, seat) <= room else span
+
+
+def _shown_cards(scene: Scene, seat: int) -> int:
+    """Return how many entries an empire has: its cards, and that the seat explored."""
+    return len(scene.state.players[seat].empire) + (last_placements(scene).get(seat) == [])
+
+
 def _grid_of(scene: Scene, seat: int, span: int, room: int) -> CardGrid:
     """Return the tallest cards for which an empire has room below the names of the figures."""
-    cards = len(scene.state.players[seat].empire) + (last_placements(scene).get(seat) == [])
-    longest = -(-cards // span)
+    longest = -(-_shown_cards(scene, seat) // span)
     tall = TALL if longest * TALL < room else 1
     return CardGrid(room, tall, named=longest * tall < room)
 

@@ -52,6 +52,14 @@ def test_empires_fill_their_zone_in_every_window(language: str, painted: bool, p
         assert width(race(scene, columns)) <= columns
 
 
+def test_few_cards_have_a_line_with_their_whole_name() -> None:
+    """Two columns had cut "Survey Team" to "Sur. Team" while lines were free."""
+    few = {**tables.ANN, "empire": ["survey-team", "arboreal-uplift-race", "investment-credits"]}
+    shown = texts(empires(scene_of(tables.table(tables.position(few, tables.BO))), 80, 8))
+    assert sum(name in "".join(shown) for name in ("Survey Team", "Arboreal Uplift Race", "Investment Credits")) == 3
+    assert "Gem Smu" in "".join(shown) and "Gem Smugglers" not in "".join(shown), "six cards take two columns"
+
+
 def test_empires_of_four_at_the_smallest_window() -> None:
     shown = texts(empires(scene_of(tables.middle(4)), 80, 8))
     assert shown[0].startswith("─>A Ann ──── 14 VP ─┬>B Bo ───── 19 VP ─┬>C Mia")

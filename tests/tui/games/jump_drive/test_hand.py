@@ -276,3 +276,25 @@ def test_effects_of_a_row_without_a_way_are_whole_or_end_in_two_dots() -> None:
     for columns in ROWS:
         for entry in pages.answers(scene, columns).entries:
             assert not plain(entry.lines[0]).rstrip().endswith(" ."), (entry.key, columns)
+
+
+def test_the_survey_team_is_counted_beside_the_hand() -> None:
+    free = {**tables.ANN, "empire": ["mining-world"], "survey_team_available": True}
+    scene = scene_of(tables.table(tables.position(free, tables.BO)))
+    assert plain(pages.hand_note(scene)).endswith(" can be placed, also Survey Team")
+    assert plain(pages.hand_note(scene_of(tables.middle()))).endswith(" can be placed")
+
+
+def test_paying_for_two_cards_has_a_short_prompt() -> None:
+    text = tables.position(tables.ANN, tables.BO)
+    both = tables.table(text, "develop contact-specialist settle gem-world", "explore")
+    assert pages.prompt_text(scene_of(both)) == "Discard 3 cards to pay for both cards."
+    one = scene_of(tables.paying())
+    assert pages.prompt_text(one) == "Discard 5 cards to pay for Galactic Salon."
+
+
+def test_a_single_discard_begins_at_the_suggested_card() -> None:
+    cheap = tables.table(tables.position(tables.ANN, tables.BO), "develop space-marines", "explore")
+    page = pages.answers(scene_of(cheap), 60)
+    assert page.start and page.marks == (page.start,)
+    assert not pages.answers(scene_of(tables.paying()), 60).start
