@@ -27,7 +27,7 @@ MOST_DICE = 60
 """Maximum number of dice of a player."""
 CHANCES = (3 / 6, 2 / 6, 1 / 6)
 """Probabilities of the common, the uncommon and the rare face."""
-_ONE = (0, 0, 0, 0, 1)
+_ONE = [0, 0, 0, 0, 1]
 _TILES = {"ocean": PlaceTile(OCEAN), "greenery": PlaceTile(GREENERY), "city": PlaceTile(CITY_TILE)}
 
 
