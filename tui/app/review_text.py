@@ -207,11 +207,14 @@ class ReviewText:
         return self.players > 1
 
     def _reasons(self, suspect: Suspect) -> tuple[str, ...]:
+        """Say why the other choice is better. Its figures are estimates that need not add up to the measured loss."""
         if not self._followed:
             return ()
         if suspect.ply not in self._why:
-            text = self.words.say("list.join").join(map(self.words.render, self.reviewer.why(suspect)))
-            self._why[suspect.ply] = (self.words.say("coach.why", why=text),) if text else ()
+            told = self.reviewer.why(suspect)
+            text = self.words.say("list.join").join(map(self.words.render, told))
+            key = "coach.why-estimated" if any("change" in reason.args for reason in told) else "coach.why"
+            self._why[suspect.ply] = (self.words.say(key, why=text),) if text else ()
         return self._why[suspect.ply]
 
     def _doubt(self, suspect: Suspect) -> ReviewRow:

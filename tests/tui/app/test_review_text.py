@@ -9,6 +9,7 @@ from engine.bots.review import Suspect
 from engine.bots.win_chances import ChancePoint
 from engine.core.choice import parse_choice
 from engine.core.coaching import ReviewEffort
+from engine.core.message import Message, say
 from tests.environment import here
 from tui.app.course_progress import table_of
 from tui.app.game_table import GameTable
@@ -118,4 +119,28 @@ def test_a_turning_point_is_named_with_its_interval() -> None:
     assert rows[0].more == ()
     assert rows[1].more == (
         "Turning point: win chance +100% (95% confidence interval: +90 to +100%, from 48 more simulated games)",
+    )
+
+
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [
+        (
+            say("hint.part", part="points", change="+12"),
+            "Why: +12 from {part}. These are estimates made right after the choice. "
+            "The loss is measured at the end of the simulated games, so they need not add up to it.",
+        ),
+        (say("reason.little"), "Why: {little}"),
+    ],
+)
+def test_reasons_with_figures_say_that_they_need_not_add_up_to_the_loss(
+    monkeypatch: pytest.MonkeyPatch, reason: Message, told: str
+) -> None:
+    coached = reviewed(SURE)
+    for _ in coached.think():
+        pass
+    monkeypatch.setattr(coached.reviewer, "why", lambda _: (reason,))
+    words = coached.words
+    assert (
+        told.format(part=words.name("part", "points"), little=words.say("reason.little")) in coached.choices(0)[0].more
     )
