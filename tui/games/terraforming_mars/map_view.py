@@ -185,10 +185,10 @@ def off_map_cities(scene: Scene, drawing: HexDrawing) -> tuple[StyledLine, ...]:
     """Return the cities off the map, for the empty corner: with their names where these fit beside the first rows."""
     tiles = scene.state.tiles
     built = [(space, slug) for space, slug in OFF_MAP.items() if tiles[space] != EMPTY]
-    found = tuple(_off_map(scene, space, slug, key="off-map") for space, slug in built)
+    found = tuple(_off_map(scene, space, slug) for space, slug in built)
     if all(width(shown) <= _corner_columns(drawing, at) for at, shown in enumerate(found)):
         return found
-    return tuple(_off_map(scene, space, slug, key="off-map-short") for space, slug in built)
+    return tuple(_off_map(scene, space, slug, short=True) for space, slug in built)
 
 
 def _corner_columns(drawing: HexDrawing, y: int) -> int:
@@ -197,10 +197,11 @@ def _corner_columns(drawing: HexDrawing, y: int) -> int:
     return min(x + (top > y) for x, top in drawing.origins(SHAPE).values() if top <= y + shared) - drawing.gap
 
 
-def _off_map(scene: Scene, space: int, slug: str, *, key: str) -> StyledLine:
+def _off_map(scene: Scene, space: int, slug: str, *, short: bool = False) -> StyledLine:
     words = scene.words
-    before = Run(" ") if key == "off-map" else Run("")
-    name = Run(f"{words.name(key, slug)} ", "", words.say("sign.off-map", space=slug))
+    before = Run("") if short else Run(" ")
+    named = words.name("off-map-short" if short else "off-map", slug)
+    name = Run(f"{named} ", "", words.say("sign.off-map", space=slug))
     city = Run(words.name("tile-sign", "city"), "city", tile_text(CITY, words), words.name("tile", "city"))
     return line(before, name, city, owner_of(scene.state.owners[space], words))
 
