@@ -448,8 +448,20 @@ def _needed_brief(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     joined = _joined(scene, here) if decision is not None and decision.kind == "construct" else 0
     if not joined:
         return []
-    have = level_of(scene.state, scene.seat, BUILDINGS.index(kind_of(scene)))
-    return paragraph(words.say("space.needs-short", n=joined, have=have), columns)
+    have, missing = _best_level(scene.state, BUILDINGS.index(kind_of(scene))), _colonists_needed(scene, here)
+    key = "space.needs-colonists-short" if missing else "space.needs-short"
+    return paragraph(words.say(key, n=joined, have=have, count=missing), columns)
+
+
+def _best_level(state: State, kind: int) -> int:
+    """Return the highest level of a technology that any player has, since all may use it; 0 if nobody has it."""
+    return max(level_of(state, seat, kind) for seat in range(len(state.players)))
+
+
+def _colonists_needed(scene: Scene, here: int) -> int:
+    """Return the colonists that the cheapest way to construct on a hex sends to raise the level of a technology."""
+    found = choices_at(scene, here)
+    return sum(count for _, count in found[0].amounts) if found else 0
 
 
 def _needed(scene: Scene, here: int, columns: int) -> list[StyledLine]:
@@ -460,8 +472,9 @@ def _needed(scene: Scene, here: int, columns: int) -> list[StyledLine]:
     kind, joined = BUILDINGS.index(kind_of(scene)), _joined(scene, here)
     if not joined:
         return []
-    have = level_of(scene.state, scene.seat, kind)
-    lines = paragraph(words.say("space.needs", n=joined, have=have), columns)
+    have, missing = _best_level(scene.state, kind), _colonists_needed(scene, here)
+    key = "space.needs-colonists" if missing else "space.needs"
+    lines = paragraph(words.say(key, n=joined, have=have, count=missing), columns)
     return [*lines, *[BLANK] * (DESCRIBED - len(lines))]
 
 
@@ -473,7 +486,7 @@ def explain_space(scene: Scene, here: int, drawn: Sequence[StyledLine]) -> Subje
     if kind_at(state, here) is None:
         constructs = scene.decision is not None and scene.decision.kind == "construct"
         joins = [
-            words.say("explain.joins", building=BUILDINGS[kind], n=size, level=level_of(state, scene.seat, kind))
+            words.say("explain.joins", building=BUILDINGS[kind], n=size, level=_best_level(state, kind))
             for kind in ((BUILDINGS.index(kind_of(scene)),) if constructs else range(6))
             if (size := mars.joined(type_mask(state, kind, scene.seat), here))
         ]

@@ -85,7 +85,10 @@ def outcomes(scene: Scene, choices: Sequence[Choice]) -> list[Outcome]:
 
 
 def _produced(scene: Scene, choice: Choice) -> str:
-    """Return what the way to Orbit produces, as signs; in few columns only how much; empty if it is nothing."""
+    """Return what the way to Orbit produces, as signs; in few columns only how much.
+
+    "no room" if all of it is lost; empty if it is nothing.
+    """
     words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
     signs: list[str] = []
     for change in seen.changes:
@@ -95,7 +98,8 @@ def _produced(scene: Scene, choice: Choice) -> str:
     if seen.next is not None and seen.next.kind == "produce":
         return words.say("travel.yes")
     if not signs:
-        return ""
+        lost = any(event.key == "lost" and event.seat == scene.seat for event in seen.events)
+        return words.say("travel.full") if lost else ""
     shown = f"+{('' if words.painted else ' ').join(signs)}"
     return shown if width(line(shown)) <= TIGHT else f"+{len(signs)}"
 

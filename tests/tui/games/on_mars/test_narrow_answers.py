@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from itertools import chain, product
+from re import search
 
 import pytest
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
 from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.goals import is_met, progress
+from engine.on_mars.play.series import level_of
 from engine.on_mars.play.supply import storage
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
@@ -443,6 +445,42 @@ def test_travel_to_orbit_shows_what_is_produced() -> None:
             shown += 1
             assert last.values[0].startswith("+") and len(last.values[0]) == 2
     assert shown
+
+
+def test_travel_to_orbit_says_that_the_storage_has_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, decision = next(
+        (GAME.clone(state), decision)
+        for state, decision in moments(MarsRules(players=3), "table-2")
+        if decision.kind == "travel" and SIDES[tables.side_of(state.players[decision.seat].space)] == "colony"
+    )
+    scene = scene_of(state, decision)
+    choices = travel_page.options(scene)
+    for seat, told in ((scene.seat, "no room"), ((scene.seat + 1) % 3, "none")):
+        seen = Preview(changes=(), events=(new_event("lost", seat, ("battery", 1)),))
+        monkeypatch.setattr(type(GAME), "preview", lambda *_, seen=seen: seen)
+        assert travel_page.outcomes(scene, choices)[-1].values == (told, "none")
+
+
+def test_a_building_site_names_the_technology_of_any_player_and_the_colonists_that_make_up_for_it() -> None:
+    """The level suffices wherever no colonist is sent, whoever owns the technology."""
+    foreign = sent = 0
+    for state, decision in moments(MarsRules(players=3), "table-0"):
+        if decision.kind != "construct":
+            continue
+        scene = scene_of(GAME.clone(state), decision)
+        for here in map_view.legal(scene):
+            told = " ".join(plain(one) for one in map_view.target(scene, here, 200))
+            found = search(
+                r"Needs level (\d) technology; the best you can use has level (\d)\.( You also send \d)?", told
+            )
+            if found is None:
+                continue
+            needed, best = int(found[1]), int(found[2])
+            assert (best >= needed) == (found[3] is None)
+            sent += found[3] is not None
+            own = level_of(scene.state, scene.seat, map_view.BUILDINGS.index(map_view.kind_of(scene)))
+            foreign += own < needed <= best
+    assert foreign and sent
 
 
 @pytest.mark.parametrize("lost", [0, 1])
