@@ -298,11 +298,11 @@ class GameSession:
         return self.client.sheets(self.viewer, self.game_view.heading)
 
     def lesson_text(self) -> LessonText | None:
-        """Return the current lesson text or rules example, or None; cached by scene."""
-        if self.client.table.trial is not None:
+        """Return the text of the current lesson, puzzle or rules example, or None; cached by scene."""
+        if (trial := self.client.table.trial) is not None:
             from tui.app.puzzle_text import attempt_text
 
-            return attempt_text(self.client.table.game, self.client.table.trial, self.words)
+            return attempt_text(self.client, trial, self.words)
         if self.client.table.example:
             return LessonText(self.words.say("rules.trying-title"), self.words.say("rules.trying"))
         if self.client.table.teaching is None:

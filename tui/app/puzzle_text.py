@@ -29,9 +29,11 @@ class ExplainedStep(NamedTuple):
     reason: str
 
 
-def attempt_text(game: AnyGame, trial: PuzzleAttempt, words: Words) -> LessonText:
-    """Return the lines above the prompt: the goal, and the last hint used."""
-    parts = [goal_text(trial.puzzle.goal, words), *hint_texts(game, trial, words)[-1:]]
+def attempt_text(client: SeatClient, trial: PuzzleAttempt, words: Words) -> LessonText:
+    """Return the lines above the prompt: the goal, the current figures of the goal, and the last hint used."""
+    progress = progress_text(client, words)
+    hints = hint_texts(client.table.game, trial, words)[-1:]
+    parts = [goal_text(trial.puzzle.goal, words), *([progress] if progress else []), *hints]
     title = words.say("puzzle.title", number=trial.number, title=title_text(trial.puzzle, words))
     return LessonText(title, words.sentences(parts))
 

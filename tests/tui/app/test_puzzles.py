@@ -236,6 +236,21 @@ def test_hints_reveal_more_and_more_of_the_solution() -> None:
     assert "discard card-2 card-9" in text.text
 
 
+@pytest.mark.parametrize(
+    ("slug", "name", "progress"),
+    [
+        ("dice-game", "ad80c4fd", "Now: cards in play 6, plants 2."),
+        ("on-mars", "9bf0478f", "Now: technologies 3."),
+        ("jump-drive", "b5a3682c", "Now: worlds 1."),
+    ],
+)
+def test_the_goal_shows_the_current_figures(slug: str, name: str, progress: str) -> None:
+    table = puzzle_store.table_of(slug, puzzle_store.number_of(slug, name))
+    text = GameSession(SeatClient(table), Words("en").of(slug)).lesson_text()
+    assert text is not None
+    assert text.text.endswith(progress)
+
+
 def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_on_other_days() -> None:
     days = [puzzle_store.of_the_day("toy", date(2030, 1, day)) for day in range(1, 20)]
     assert days == [puzzle_store.of_the_day("toy", date(2030, 1, day)) for day in range(1, 20)]
