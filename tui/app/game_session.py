@@ -121,17 +121,8 @@ class GameSession:
         """The map, if the game has one."""
         return of_kind(self.parts, MapPart)
 
-    @property
-    def boards(self) -> list[PanelPart]:
-        """The panels worth a page: all but statistics, event lists and strips."""
-        return list(self._boards())
-
-    @property
-    def has_boards(self) -> bool:
-        """Whether a panel is worth a page."""
-        return any(True for _ in self._boards())
-
-    def _boards(self) -> Iterator[PanelPart]:
+    def boards(self) -> Iterator[PanelPart]:
+        """Find the panels worth a page: all but statistics, event lists and strips."""
         panels = (part for part in self.parts if isinstance(part, PanelPart) and not isinstance(part, StatsPart))
         return (part for part in panels if not (part.head or part.strip) and self._shows_something(part))
 

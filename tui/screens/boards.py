@@ -36,7 +36,7 @@ class BoardsScreen(GameScreen[None]):
     @property
     def panels(self) -> list[PanelPart]:
         """The current boards."""
-        return self.session.boards
+        return list(self.session.boards())
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")

@@ -246,7 +246,7 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
             client = self.session.client
             return client.advises and self.session.scene.decision is not None and self.shows != "what-if"
         if action == "look" and parameters[0] == "boards":
-            return self.session.has_boards
+            return next(self.session.boards(), None) is not None
         if action == "look" and parameters[0] == "wall":
             return self.session.stats is not None
         if action == "look" and parameters[0] in ("goals", "hand", "cards"):

@@ -270,9 +270,7 @@ class ListScreen(GameScreen[Answer | None]):
             return [self._title(), *self.page.head]
         if self.in_place() is not None:
             part = next((part for part in self.session.parts if part.name == self.page.zone), None)
-            name = (
-                Title(part.title, part.note, part.aside) if part is not None and part.title else Title(self.page.title)
-            )
+            name = Title(part.title, part.note, part.aside) if part and part.title else Title(self.page.title)
             return [self.pane.title_in_rule(name, zone.box.width)] if zone.titled else []
         return [self.pane.title_in_rule(self._docked_title(zone.box.width), zone.box.width), *self.page.head]
 
@@ -296,9 +294,8 @@ class ListScreen(GameScreen[Answer | None]):
         return entry.key if entry is not None and (entry.open or self.mode == "look") else None
 
     def _fits(self, entry: PageRow) -> bool:
-        if self.tag and self.tag not in entry.tags:
-            return False
-        return self.search.text.casefold() in (entry.search or " ".join(map(plain, entry.lines))).casefold()
+        text = entry.search or " ".join(map(plain, entry.lines))
+        return (not self.tag or self.tag in entry.tags) and self.search.text.casefold() in text.casefold()
 
     def _title(self) -> StyledLine:
         return line("  ", *self.page.title, "   ", (self._state(), "dim"))
@@ -346,9 +343,8 @@ class ListScreen(GameScreen[Answer | None]):
         lines, text = self.details(columns, room), self.pane.hint[0]
         before, self._flagged = self._flagged, False
         told = entry is not None and not entry.open and text == self._hint_of(entry) and bool(lines)
-        self.pane.show_pane(
-            plan, box, lines if told else self.pane.hinted(partial(self.details, columns), columns, room)
-        )
+        shown = lines if told else self.pane.hinted(partial(self.details, columns), columns, room)
+        self.pane.show_pane(plan, box, shown)
         if self._flagged != before:
             self.query_one("#title", StyledLines).show(self.above())
 

@@ -154,7 +154,7 @@ class TableParts(Container):
 
     def folded(self) -> str:
         """Return the first board without room, or an empty text."""
-        return next((part.name for part in self.session.boards if part in self.arranged.folded), "")
+        return next((part.name for part in self.session.boards() if part in self.arranged.folded), "")
 
     def question_place(self) -> tuple[int, tuple[int, int, int]] | None:
         """Return width and lines of the menu for a question; None if there is no menu."""

@@ -172,7 +172,7 @@ def test_tables_of_games_have_no_hole_in_any_window(name: str, painted: bool) ->
 @pytest.mark.parametrize("name", TABLES)
 def test_panels_without_room_can_be_opened_as_pages(name: str) -> None:
     session = GameSession(SeatClient(TABLES[name]()), Words("en"))
-    boards = {part.name for part in session.boards}
+    boards = {part.name for part in session.boards()}
     for part in arrange(session.parts, SMALLEST[0], SMALLEST[1] - FRAME_LINES).folded:
         if isinstance(part, PanelPart) and not part.head and part.lines(WIDE, WIDE):
             assert part.name in boards or part == session.stats

@@ -76,11 +76,11 @@ async def test_every_part_is_on_the_table_or_behind_a_key(board: str, size: tupl
         assert str(last) in shown, "the map is there to its last space"
         assert shown.count("(") >= 3, "three dice lie on the table"
         assert all(cell_len(text) <= size[0] for text in screen_lines(app))
-        folded = [part.name for part in screen.session.boards if part in screen.view.arranged.folded]
+        folded = [part.name for part in screen.session.boards() if part in screen.view.arranged.folded]
         await press(pilot, "T")
         assert isinstance(app.screen, BoardsScreen)
         met = []
-        for _ in screen.session.boards:
+        for _ in screen.session.boards():
             met.append(app.screen.panel.name)
             assert screen.words.name("explain.part", met[-1]) in seen(app)
             await press(pilot, "right")
