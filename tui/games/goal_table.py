@@ -142,12 +142,12 @@ def _headings(
     one, other = halves
     shift = min(max(other.before - 1, 0), MARK)
     return [
-        (0, _heads(scene, needed.title, one.column + one.columns, one.cell)),
-        (other.column - shift, _heads(scene, vied.title, shift + other.columns, other.cell)),
+        (0, head_line(scene, needed.title, one.column + one.columns, one.cell)),
+        (other.column - shift, head_line(scene, vied.title, shift + other.columns, other.cell)),
     ]
 
 
-def _heads(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
+def head_line(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
     """Draw a title, and above each column of figures the letter of its seat."""
     seats = (letter(seat, scene.words)._replace(spoken="") for seat in scene.seats)
     room = columns - cell * len(scene.seats)

@@ -22,7 +22,7 @@ from tui.widgets.styled_widget import StyledLines
 
 FIRST_FRAME = {DARK: 4_500, SIXTEEN: 2_300}
 PAINTED_FRAME = 6_000
-PAINTED_STEP = {True: 250, False: 560}
+PAINTED_STEP = {True: 250, False: 580}
 """With the detail, which has most of it; by whether the line is slow: there the detail waits until the cursor rests."""
 STEP, LINE = 100, 200
 """For the cursor, and for each line of text that changes with it: in true colour; in 16 colours half of it."""

@@ -133,7 +133,8 @@ async def test_the_prompt_line_counts_moves_shown_in_a_zone() -> None:
         assert "Mia" not in lines[-2] and lines[-2].rstrip().endswith(". 5 moves since your last turn")
         title = next(text for text in lines if "Recent moves" in text)
         assert "5 since your last turn" in title and ". replay" in title
-        assert any("C Mia plays Comet: hits YOU: plants 2 → 0" in text for text in lines)
+        at = next(number for number, text in enumerate(lines) if "C Mia plays Comet, 9 M€ 4 ti:" in text)
+        assert "hits YOU: plants 2 → 0, an ocean, temp -6 °C," in lines[at + 1]
 
 
 @pytest.mark.parametrize("painted", [True, False], ids=["painted", "letters"])

@@ -120,12 +120,12 @@ def _in_zone(scene: Scene) -> tuple[GoalGroup, GoalGroup]:
     claimed, price = count_taken(state.claimed) >= GOALS_TAKEN, award_price(state)
     money = state.players[scene.seat].stock[MEGACREDITS]
     titles = (("zone.milestones", None if claimed else MILESTONE_PRICE), ("zone.awards", price))
-    shown = [_title(words.say(key), cost, money, words) for key, cost in titles]
+    shown = [list_title(words.say(key), cost, money, words) for key, cost in titles]
     milestones = [replace(goal, gone=claimed and not goal.taken) for goal in milestones_of(scene)]
     return GoalGroup(shown[0], milestones), GoalGroup(shown[1], awards_of(scene))
 
 
-def _title(name: str, price: int | None, money: int, words: Words) -> StyledLine:
+def list_title(name: str, price: int | None, money: int, words: Words) -> StyledLine:
     """Draw the name of the goals and what the next costs."""
     title = Run(f"{name} ", "head", "", name)
     if price is None:

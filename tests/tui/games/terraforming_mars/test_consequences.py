@@ -216,8 +216,8 @@ def test_a_card_to_buy_says_what_it_costs_now_and_later() -> None:
 
 def test_a_dear_award_keeps_its_whole_name_and_price_in_japanese() -> None:
     scene = scene_at("action", 8, "ja")
-    title, cell = goals._title("褒賞", 20, 0, scene.words), 4
-    heads = plain(goal_table._heads(scene, title, 8 + cell * len(scene.seats), cell))
+    title, cell = goals.list_title("褒賞", 20, 0, scene.words), 4
+    heads = plain(goal_table.head_line(scene, title, 8 + cell * len(scene.seats), cell))
     assert heads.startswith("褒賞 20 ")
     dear = scene.words.say("menu-short.fund", price="20M€")
     assert width(line(dear)) + 1 + width(line(scene.words.say("menu.open", count=3))) <= 12
