@@ -81,7 +81,9 @@ def _figure(what: str, words: Words) -> str:
     kind, _, name = what.partition(".")
     if not name:
         return words.say(f"puzzle.{kind}")
-    return words.name({"figure": "figure", "row": "score-row", "extra": "puzzle-figure"}[kind], name)
+    if kind == "row":
+        return words.say("puzzle.row", row=words.name("score-row", name))
+    return words.name({"figure": "figure", "extra": "puzzle-figure"}[kind], name)
 
 
 def hint_texts(game: AnyGame, trial: PuzzleAttempt, words: Words) -> list[str]:
@@ -124,7 +126,8 @@ def explained(game: AnyGame, puzzle: Puzzle, words: Words) -> list[ExplainedStep
 
 def failing_text(puzzle: Puzzle, words: Words) -> str:
     """Say how many plausible first choices fail."""
-    return words.say("puzzle.failing", failing=puzzle.failing, plausible=puzzle.plausible)
+    key = "puzzle.failing-all" if puzzle.failing == puzzle.plausible else "puzzle.failing"
+    return words.say(key, failing=puzzle.failing, plausible=puzzle.plausible)
 
 
 def _in_turn(game: AnyGame, line: Sequence[Choice], words: Words) -> str:

@@ -242,6 +242,7 @@ def test_hints_reveal_more_and_more_of_the_solution() -> None:
         ("dice-game", "ad80c4fd", "Now: cards in play 6, plants 2."),
         ("on-mars", "9bf0478f", "Now: technologies 3."),
         ("jump-drive", "b5a3682c", "Now: worlds 1."),
+        ("terraforming-mars", "aa8ea4ec", "Now: Cities VP 8."),
     ],
 )
 def test_the_goal_shows_the_current_figures(slug: str, name: str, progress: str) -> None:
@@ -249,6 +250,11 @@ def test_the_goal_shows_the_current_figures(slug: str, name: str, progress: str)
     text = GameSession(SeatClient(table), Words("en").of(slug)).lesson_text()
     assert text is not None
     assert text.text.endswith(progress)
+
+
+def test_a_puzzle_in_which_every_plausible_move_fails_says_so() -> None:
+    puzzle = next(one for one in book("on-mars").puzzles if one.name == "f3990f44")
+    assert failing_text(puzzle, Words("en").of("on-mars")).startswith("The 12 most plausible first moves all fail;")
 
 
 def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_another_on_other_days() -> None:
