@@ -13,11 +13,11 @@ from tui.games.explanations import Explanation
 from tui.games.page import Chapter
 from tui.keys.keymap import bindings
 from tui.screens.dialog_mask import cover, uncover
-from tui.screens.framed_screen import BESIDE_CURSOR, FramedScreen, StatusFooter
+from tui.screens.framed_screen import BESIDE_CURSOR, FramedScreen
 from tui.screens.requests import ExplainSource, HelpRequest
 from tui.widgets.row_list import MARGIN, ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, paragraph, plain, spread, width
-from tui.widgets.styled_widget import StyledLines
+from tui.widgets.styled_widget import StatusFooter, StyledLines
 
 WIDEST = 56
 BESIDE = 75
@@ -46,7 +46,7 @@ class ExplainScreen(FramedScreen[None], ModalScreen[None]):
     def whole(self) -> Iterable[Widget]:
         yield StyledLines(id="topic")
         yield RowList(id="explained", digits=False, taking=False)
-        yield StatusFooter(id="foot")
+        yield StatusFooter(self.press_at, id="foot")
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

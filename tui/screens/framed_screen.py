@@ -13,15 +13,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from string import ascii_letters
 from typing import TYPE_CHECKING, ClassVar, Generic
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import ActiveBinding, Binding
 from textual.css.query import NoMatches
-from textual.events import Click
 from textual.geometry import Size
 from textual.message import Message
 from textual.screen import ScreenResultType
@@ -36,7 +35,7 @@ from tui.text import Words
 from tui.widgets.containers import Container
 from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, inked, line, spread, spread_if_room, width, wrapped
-from tui.widgets.styled_widget import StyledLines, StyledWidget
+from tui.widgets.styled_widget import StatusFooter, StyledLines, StyledWidget
 
 if TYPE_CHECKING:
     from tui.games.page import Chapter
@@ -52,26 +51,14 @@ ZOOM, SELECT_NONE = "list.zoom", "marking.none"
 """The bindings that the line of keys has after them."""
 TOGETHER = dict.fromkeys(("reading.up", "reading.down"), "key.scroll-lines") | dict.fromkeys(SCROLLING, "key.scroll")
 """The name that several bindings share in the line of keys."""
-SAID = 3
-"""Lines of the foot above its keys, unless a text is longer."""
-SLIM = 1
-"""The same where hints are shown elsewhere."""
+SAID, SLIM = 3, 1
+"""Lines of the foot above its keys, unless a text is longer; and the same where hints are shown elsewhere."""
 WIDEST = 100
 """Maximum columns of a painted screen of text; it is centred in a wide window."""
 TALL = 30
 """From this height on no screen leaves half of the window empty."""
 REST_LEAST, HOLE = 6, 9
 """Minimum lines for extra content in a tall window, and in a small one."""
-
-
-class StatusFooter(StyledLines):
-    """The four lines at the bottom; the keys in the last one can be clicked."""
-
-    def on_click(self, event: Click) -> None:
-        """Press the clicked key."""
-        if event.y == len(self.lines) - 1 and isinstance(self.screen, FramedScreen):
-            event.stop()
-            self.screen.press_at(event.x)
 
 
 class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
@@ -100,6 +87,9 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self._drawn_for = Size(0, 0)
         self._clickable: list[tuple[int, int, str]] = []
         """The parts of the line of keys: column, width, key."""
+        self._keys_found: tuple[object, ...] = ()
+        self._keys_shown: tuple[object, ...] = ()
+        """The inputs of the keys as found last, and of the line of keys as drawn."""
         self._foot: list[StyledLine] = [BLANK, BLANK, BLANK, BLANK]
         self._aside: StyledLine = BLANK
         self._aside_needed = False
@@ -133,7 +123,7 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             yield from self.middle()
             if self.fills:
                 yield StyledLines(id="rest")
-        yield StatusFooter(id="foot")
+        yield StatusFooter(self.press_at, id="foot")
 
     def make_middle(self) -> Widget:
         """Create the container between head and foot."""
@@ -152,8 +142,15 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         self.begin()
 
     def _keys_changed(self) -> None:
-        if self.app.screen is self:  # one that is being left, or is below, shows its keys when it is seen again
+        """Draw the keys if others work now; Textual announces the same change several times."""
+        seen = self.foot is not None and self.app.screen is self  # one below shows its keys when it is seen again
+        if seen and self._keys_shown != self._inputs_of_keys(self.active_bindings):
             self.show_keys()
+
+    def _inputs_of_keys(self, bindings: Mapping[str, ActiveBinding]) -> tuple[object, ...]:
+        """Return what the keys depend on: the bindings, the focus, and how often the screen came back to the top."""
+        found = tuple((key, active.binding, active.enabled) for key, active in bindings.items())
+        return found, self.focused, max(self.stack_updates, 1)
 
     @property
     def here(self) -> bool:
@@ -355,7 +352,9 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         Actions that the game names come before others that only look at something.
         """
         found: dict[str, tuple[Binding, list[str]]] = {}
-        for key, active in self.active_bindings.items():
+        bindings = self.active_bindings
+        self._keys_found = self._inputs_of_keys(bindings)
+        for key, active in bindings.items():
             binding = active.binding
             if binding.id and active.enabled and key != NO_KEY:
                 found.setdefault(binding.id, (binding, []))[1].append(key)
@@ -412,6 +411,7 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             together = TOGETHER.get(binding.id or "")
             name = self.words.say(together) if together is not None else self.key_name(binding)
             named.setdefault(name, []).append(keys[0])
+        self._keys_shown = self._keys_found
         signs = {name: " ".join(map(self._sign_of, keys)) for name, keys in named.items()}
         shown = [(line((signs[name], "key"), (f" {name}", "dim")), keys[0]) for name, keys in named.items()]
         room = self.room.width - 1

@@ -8,6 +8,7 @@ from typing import Final
 from rich.color import Color, ColorType, blend_rgb
 from rich.segment import Segment
 from rich.style import Style
+from textual.events import Click
 from textual.geometry import Region, Size
 from textual.strip import Strip
 from textual.widget import Widget
@@ -259,3 +260,17 @@ class StyledLines(StyledWidget):
 
     def render_line(self, y: int) -> Strip:
         return self.strip(self.uncut(self.seen(y), y), self.size.width)
+
+
+class StatusFooter(StyledLines):
+    """The lines at the bottom of a screen; the keys in the last one can be clicked."""
+
+    def __init__(self, press_at: Callable[[int], None], *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.press_at = press_at
+
+    def on_click(self, event: Click) -> None:
+        """Press the clicked key."""
+        if event.y == len(self.lines) - 1:
+            event.stop()
+            self.press_at(event.x)

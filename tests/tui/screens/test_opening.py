@@ -67,3 +67,15 @@ async def test_no_style_is_built_twice(folders: Path, monkeypatch: pytest.Monkey
     async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert again == []
+
+
+async def test_a_list_draws_its_keys_once_when_it_opens(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    show_keys = ListScreen.show_keys
+    monkeypatch.setattr(ListScreen, "show_keys", lambda screen: (drawn.append(screen.focused), show_keys(screen))[1])
+    async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert len(drawn) == 1 and drawn[0] is not None
+        await press(pilot, "question_mark")
+        await press(pilot, "escape")
+        assert len(drawn) == 2, "the list came back to the top"
