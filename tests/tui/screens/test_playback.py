@@ -271,7 +271,7 @@ async def test_a_round_of_jump_drive_is_one_page_with_what_it_gave_to_all() -> N
         await press(pilot, "full_stop")
         text = said(pilot)
         for part in (
-            "B Artist Colony",
+            "B places Artist Colony",
             "C explores",
             "Scored: A +12 VP +6 cd",
         ):
