@@ -28,6 +28,8 @@ from tui.widgets.styled_line import (
 
 NAME, LONG_NAME, SHORTEST = 19, 22, 8
 """Columns of most names, of all names in a wide row, and the least beside a long cost."""
+ABBREVIATED = 13
+"""Minimum columns of a name beside long effects."""
 WIDE = 64
 """Columns of a wide row."""
 COST, TIGHT = 11, 9
@@ -40,6 +42,8 @@ OFFERED = 44
 """From this many columns on a card that is offered shows its VP in a column."""
 SIGNS, LEAST_SIGNS = 8, 3
 """Minimum columns of a card's effects beside its cost, and of signs that begin a longer effect."""
+WORD = 3
+"""Letters at the end of a text by which it is a word, not a sign."""
 LEFT_OUT = ".."
 FACE, FACE_LINES, TALL = 20, 6, 10
 """Columns and lines of a small face; one column and one line lie between two. Taller ones have the card's text."""
@@ -48,7 +52,8 @@ FACE, FACE_LINES, TALL = 20, 6, 10
 def row(scene: Scene, number: int, columns: int) -> StyledLine:
     """Draw a card: its edge, name, and cost with what is missing dimmed; effects if there is room; tokens and VP.
 
-    Costs begin in one column; the name gives way to a long one.
+    Costs begin in one column; the name gives way to a long one. Effects that are too long for their column begin
+    right after the cost and may take the empty columns of tokens and VP; the name gives way if they still have no room.
     """
     words, card, off = scene.words, card_of(scene, number), not payable(scene, number)
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
@@ -61,7 +66,15 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
     name = column(abbreviated(card.name, names), names, "dim" if off else "bright", spoken=card.name)
     beside = room - names - max(width(cost), cells) - 2
     signs = _signs(card, beside, words) if beside >= SIGNS else BLANK
-    if signs:
+    if _is_cut(signs) or (not signs and room - names - cells - 2 >= SIGNS):
+        right = _without_empty_end(right)
+        beside = columns - width((edge,)) - names - width(cost) - width(right) - 4
+        signs = _signs(card, beside, words)
+        shorter = names - max(_least_room(card, words) - beside, 0)
+        if (_is_cut(signs) or not signs) and shorter >= min(width(line(card.name)), ABBREVIATED):
+            names, signs = shorter, _signs(card, beside + names - shorter, words)
+            name = column(abbreviated(card.name, names), names, "dim" if off else "bright", spoken=card.name)
+    elif signs:
         cost = fitted(cost, max(width(cost), cells))
     left = line(edge, card.before_name, name, " ", *cost, *((Run(" "), *_dimmed(signs, off=off)) if signs else ()))
     return spread(left, (Run(" "), *right), columns)
@@ -139,6 +152,24 @@ def _signs(card: DrawnCard, columns: int, words: Words) -> StyledLine:
     return (*begun, Run(LEFT_OUT)) if told else BLANK
 
 
+def _least_room(card: DrawnCard, words: Words) -> int:
+    """Return the columns of all effects without labels and blanks."""
+    return width(apart([_tight(part, words) for part in pieces(card.signs)], " "))
+
+
+def _is_cut(signs: StyledLine) -> bool:
+    """Return whether effects end with the sign that some are left out."""
+    return bool(signs) and signs[-1].text == LEFT_OUT
+
+
+def _without_empty_end(right: StyledLine) -> StyledLine:
+    """Return the columns at the end of a row without the last ones if these are empty."""
+    runs = list(right)
+    while runs and not runs[-1].text.strip():
+        runs.pop()
+    return tuple(runs)
+
+
 def _tight(signs: StyledLine, words: Words) -> StyledLine:
     """Return signs without blanks around them, and without the labels that a card's colour and a plus say, too."""
     labels = {words.say("icon.each-roll"), *(words.name("icon-when", when) for when in ("support", "main", "free"))}
@@ -146,7 +177,17 @@ def _tight(signs: StyledLine, words: Words) -> StyledLine:
     kept = [run for run in signs if run.text not in labels]
     while kept and not kept[0].text.strip():
         del kept[0]
-    return tuple(run._replace(text=run.text.strip().replace(f" {points}", points) or " ") for run in kept)
+    return tuple(
+        run._replace(
+            text=_before_word(run.text, first=not place) + run.text.strip().replace(f" {points}", points) or " "
+        )
+        for place, run in enumerate(kept)
+    )
+
+
+def _before_word(text: str, *, first: bool) -> str:
+    """Return a blank for words after a sign that had one before them."""
+    return " " if not first and text.startswith(" ") and text[-WORD:].isascii() and text[-WORD:].isalpha() else ""
 
 
 def _dimmed(signs: StyledLine, *, off: bool) -> StyledLine:

@@ -16,7 +16,7 @@ from engine.dice_game.cards.vocabulary import TurnDice
 from engine.dice_game.play.choices import DIE, USE, first_choice
 from engine.dice_game.state import UNROLLED, EffectFrame, OrderFrame, PayFrame
 from engine.dice_game.terms import COLOURS, RESOURCES, WILD
-from tui.games import default_view
+from tui.games import card_drawing, default_view
 from tui.games.change_grid import packed_outcome
 from tui.games.dice_game import dice, hand_rows, own_dice
 from tui.games.dice_game.card_rows import (
@@ -50,7 +50,7 @@ from tui.games.table_layout import MARGIN
 from tui.games.zones import HAND
 from tui.text import Words
 from tui.widgets.card_display import Display, Face
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, width, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, cut, line, width, wrapped
 
 POOLED = 18
 """The columns of a colour and how many dice of it are left."""
@@ -303,10 +303,14 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     """Return a choice as a row: a card, dice, or words."""
     words, slug, why = scene.words, str(choice.args[0]) if choice.args else "", ""
     if choice.verb in ("play", "bonus", "corporation", "use"):
-        entry = plain_entry(scene, NUMBERS[slug], choice, columns)
+        alone = choice.verb == "corporation" and columns < ALONE  # no card with a price is in the list
+        priced = card_drawing.PRICE if scene.words.painted else card_drawing.COST + card_drawing.PRINTED
+        before = priced if alone else 0
+        entry = plain_entry(scene, NUMBERS[slug], choice, columns + before)
         options = scene.decision.options if scene.decision is not None else ()
         tall = columns >= SMALL and (columns >= ALONE or 2 * len(tuple(options)) <= OFFER_LINES)
-        lines = entry.lines if tall else (hand_rows.offered_row(scene, NUMBERS[slug], columns),)
+        whole = tuple(cut(shown, before) for shown in entry.lines)
+        lines = whole if tall else (hand_rows.offered_row(scene, NUMBERS[slug], columns),)
         return replace(entry, lines=lines, brief=partial(offer_brief, scene, NUMBERS[slug]))
     if choice.verb in ("pay", "exchange"):
         detail, brief = partial(_paid_detail, scene, choice), partial(_paid_brief, scene, choice)

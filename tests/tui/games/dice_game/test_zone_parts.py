@@ -514,11 +514,24 @@ def test_a_die_of_the_pool_names_its_chances_and_the_cards_it_helps() -> None:
 
 @pytest.mark.parametrize(
     ("columns", "slug", "shown"),
-    [(54, "fish-ponds", "≈→❧ 1VP"), (52, "greenhouse-ring", "+2?"), (90, "fish-ponds", "support:  ≈  →  ❧   1 VP")],
+    [
+        (54, "fish-ponds", "≈→❧ 1VP"),
+        (54, "greenhouse-ring", "+ 2?  prod."),
+        (90, "fish-ponds", "support:  ≈  →  ❧   1 VP"),
+        (54, "turning-point", "temp|O2 +1 2VP if bonus"),
+        (50, "nature-park", "♣  ♣  ❧  ❀ no adjacent tile"),
+    ],
 )
 def test_effects_in_a_row_give_up_blanks_and_labels_before_they_are_cut(columns: int, slug: str, shown: str) -> None:
     row = plain(hand_rows.row(scene_at(), NUMBERS[slug], columns))
     assert shown in row and ".." not in row
+
+
+@pytest.mark.parametrize("painted", [True, False])
+def test_a_list_of_corporations_has_no_columns_for_prices(painted: bool) -> None:
+    entries = pages.answers(at("corporation", since=0, players=2, painted=painted), 60).entries
+    assert [plain(entry.lines[0]).split()[0] for entry in entries] == ["C"] * 2
+    assert all(plain(entry.lines[0]).startswith("C ") and width(entry.lines[0]) == 60 for entry in entries)
 
 
 def test_cards_to_discard_keep_the_order_of_the_hand() -> None:
