@@ -39,8 +39,8 @@ def context_lines(
 
     ``without``: the names of parts already shown above; ``log``: the recent events. ``rules``: include the rules.
     """
-    shown = table_context(session, columns, lines, without)
-    if LOG not in without and (left := lines - len(shown) - 1) >= column_layout.LEAST:
+    shown, told_beside = _table_and_news(session, columns, lines, without)
+    if LOG not in without and not told_beside and (left := lines - len(shown) - 1) >= column_layout.LEAST:
         told = column_layout.recent_actions(session.game_view, session.scene, session.all_actions(), (columns, left))
         shown += [BLANK, *told] if told and shown else told
     if rules and (left := lines - len(shown) - 1) >= column_layout.LEAST:
@@ -60,8 +60,15 @@ def table_context(session: GameSession, columns: int, lines: int, without: Conta
 
     A map is drawn whole or not at all. ``without``: the names of parts shown elsewhere.
     """
+    return _table_and_news(session, columns, lines, without)[0]
+
+
+def _table_and_news(
+    session: GameSession, columns: int, lines: int, without: Container[str]
+) -> tuple[list[StyledLine], bool]:
+    """Draw the current table, and say whether it includes recent moves."""
     if lines < LEAST or columns < NARROW:
-        return []
+        return [], False
     parts = tuple(
         part
         for part in session.parts
@@ -72,23 +79,33 @@ def table_context(session: GameSession, columns: int, lines: int, without: Conta
         parts = tuple(part for part in parts if part is not chart)
         chart = None
     if LOG in without or (chart is None and columns >= column_layout.SEVERAL):  # the log in columns says more
-        parts = tuple(part for part in parts if not (isinstance(part, PanelPart) and part.head))
+        parts = tuple(part for part in parts if not _is_news(part))
     arranged = arrange(parts, columns, lines)
     if chart is None and any(box.x > columns // 3 for box in arranged.boxes.values()):  # made for beside a map
-        return _beside_one_another(parts, columns, lines) or _drawn(session, parts, arranged, columns)
-    return _drawn(session, parts, arranged, columns)
+        beside = _beside_one_another(parts, columns, lines)
+        if beside[0]:
+            return beside
+    shown = _drawn(session, parts, arranged, columns)
+    return shown, any(_is_news(part) and part.name in arranged.boxes for part in parts)
 
 
-def _beside_one_another(parts: Parts, columns: int, lines: int) -> list[StyledLine]:
-    """Draw panels as columns of a row, leaving out the least informative until the others fit."""
+def _beside_one_another(parts: Parts, columns: int, lines: int) -> tuple[list[StyledLine], bool]:
+    """Draw panels as columns of a row, leaving out the least informative until the others fit.
+
+    Also say whether recent moves are among them.
+    """
     panels = sorted((part for part in parts if isinstance(part, PanelPart)), key=lambda part: part.rank)
     count = min(len(panels), columns // (SIDE_LEAST + MARGIN))
     cells = columns // max(count, 1) - MARGIN
-    shown = [panel_lines(part, cells, lines, first=True) for part in panels if part.narrowest <= cells]
-    fitting = [lines_of for lines_of in map(_from_first, shown) if 0 < len(lines_of) <= lines][:count]
-    rows = max(map(len, fitting), default=0)
-    padded = [[*content, *[BLANK] * (rows - len(content))] for content in fitting]
-    return [_row([content[y] for content in padded], cells) for y in range(rows)]
+    drawn = [
+        (_from_first(panel_lines(part, cells, lines, first=True)), _is_news(part))
+        for part in panels
+        if part.narrowest <= cells
+    ]
+    fitting = [(content, news) for content, news in drawn if 0 < len(content) <= lines][:count]
+    rows = max((len(content) for content, _ in fitting), default=0)
+    padded = [[*content, *[BLANK] * (rows - len(content))] for content, _ in fitting]
+    return [_row([content[y] for content in padded], cells) for y in range(rows)], any(news for _, news in fitting)
 
 
 def _from_first(shown: list[StyledLine]) -> list[StyledLine]:
@@ -140,6 +157,10 @@ def cards_context(
     return [
         line("  ", *(run for face in padded for run in (*fitted(face[y], cells), Run("  ")))) for y in range(height)
     ]
+
+
+def _is_news(part: object) -> bool:
+    return isinstance(part, PanelPart) and bool(part.head)
 
 
 def _is_strip(part: object) -> bool:

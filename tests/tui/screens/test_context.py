@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -13,8 +14,9 @@ from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import app_for, lines_of, press, screen_lines, settle
 from tests.tui.screens.positions import table_with
 from tests.tui.screens.split_words import torn_words
-from tests.tui.screens.views import VIEWS
-from tui.app.context_panels import LEAST, map_line, table_context
+from tests.tui.screens.test_placing_budget import positions, table_at
+from tests.tui.screens.views import VIEWS, View
+from tui.app.context_panels import LEAST, context_lines, map_line, table_context
 from tui.games.zones import DETAIL, MAP, MENU
 from tui.screens.framed_screen import HEAD_LINES
 from tui.screens.list import ListScreen
@@ -139,6 +141,20 @@ async def test_no_row_of_the_map_or_of_a_panel_is_left_out(
 def _is_in(part: StyledLine, content: StyledLine) -> bool:
     """Whether a line has these runs one after the other, but for spaces at the end."""
     return any(content[at : at + len(part)] == part for at in range(len(content)))
+
+
+async def test_a_large_window_shows_recent_moves_once(folders: object, true_colour: None) -> None:
+    """The score page of two seats at 200x60 had them beside the map and once more below it."""
+    header, plies, found = positions("on-mars")
+    last, seat = found[-1]
+    view = View(partial(table_at, header, plies[:last], seat), ("r",))
+    app = view.app(painted=True)
+    async with app.run_test(size=(200, 60)) as pilot:
+        await view.come(pilot)
+        session = app.screen.session  # type: ignore[attr-defined]
+        for lines in (34, 50):  # of 34 lines the map leaves a few
+            shown = [plain(content) for content in context_lines(session, 199, lines)]
+            assert sum(text.count("Recent moves") for text in shown) == 1, lines
 
 
 @pytest.mark.parametrize(("keys", "shown"), [((), "♣♣"), (("right",), "You build an empire")])
