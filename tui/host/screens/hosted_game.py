@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+from textual.binding import Binding
+
 from engine.core.event import redact
 from engine.core.message import Refusal
 from tui.app.game_session import GameSession
 from tui.games.page import MenuItem
+from tui.games.table_layout import MARGIN
+from tui.games.zones import MENU
 from tui.host.app_base import host_app
 from tui.host.game_room import GameRoom
 from tui.host.hosted_table import UndoRequest
@@ -18,6 +23,7 @@ from tui.host.table_record import ChatMessage
 from tui.keys.keymap import bindings
 from tui.screens.requests import ConfirmRequest
 from tui.screens.running import RunningScreen
+from tui.widgets.row_list import ListRow
 from tui.widgets.styled_line import StyledLine, paragraph
 
 TICK = 10.0
@@ -60,6 +66,30 @@ class HostedGameScreen(RunningScreen):
         ):
             self._show_waiting()
 
+    def draw(self) -> None:
+        super().draw()
+        self._dim_menu()
+
+    def _dim_menu(self) -> None:
+        """Dim the menu while another person chooses; before one's first turn say what comes there."""
+        rows = self.view.menu_rows
+        if rows is None or not self.laid or not self._waits_for_person or self.view.zone_of(MENU) is None:
+            return
+        if any(row.value is not None for row in rows.rows):
+            rows.show([replace(row, lines=tuple(map(_dimmed, row.lines))) for row in rows.rows])
+        elif self.session.client.seats:
+            said = self.words.say("host.menu-later")
+            width = max(rows.size.width - MARGIN, 1)
+            rows.show([ListRow(tuple(paragraph(said, width, "dim")))])
+
+    @property
+    def _waits_for_person(self) -> bool:
+        """Whether another person chooses, so that no row of the menu can be selected."""
+        return self.thinking is not None and self.session.client.table.seats[self.thinking].kind == "person"
+
+    def in_line(self, binding: Binding) -> bool:
+        return not (binding.id == "rows.choose" and self._waits_for_person) and super().in_line(binding)
+
     # --- what is said -----------------------------------------------------------------------------------------------
 
     def show_decision(self) -> None:
@@ -78,7 +108,7 @@ class HostedGameScreen(RunningScreen):
         record, client, say = self.room_here.record, self.session.client, self.words.say
         if not client.seats:
             return "", "" if client.table.over else say("host.late", names=", ".join(self.room_here.spectators))
-        if self.thinking is None or client.table.seats[self.thinking].kind != "person":
+        if self.thinking is None or not self._waits_for_person:
             return "", ""
         here = self.room_here.is_present(record.places[self.thinking].identity)
         text = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
@@ -165,3 +195,8 @@ class HostedGameScreen(RunningScreen):
         """Open the menu after the end, or go on after a pause."""
         if not self.failures.try_again():
             self.open_screen(GameOverScreen(self.session))
+
+
+def _dimmed(content: StyledLine) -> StyledLine:
+    """Return a line in the ink of what cannot be selected."""
+    return tuple(run._replace(ink="dim") for run in content)

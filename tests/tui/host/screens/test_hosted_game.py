@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.choice import Choice
 from tests.tui.host.headless_app import HeadlessApp, at_table
-from tests.tui.host.test_hidden import played_tables
+from tests.tui.host.test_hidden import let_bot_choose, played_tables
 from tests.tui.textual_internals import app_context
 from tui.host.hosted_table import HostedTable
 from tui.host.screens.hosted_game import HostedGameScreen
@@ -64,3 +64,23 @@ async def test_undo_request_reveals_nothing_hidden(tmp_path: Path) -> None:
     seen = await asked_back(tmp_path / "one", 1)
     assert seen == await asked_back(tmp_path / "other", 4)
     assert "has bid" in seen
+
+
+async def test_menu_is_dim_while_another_person_chooses(tmp_path: Path) -> None:
+    """Before one's first turn the menu says what comes there; later it keeps its rows, dim."""
+    tables = played_tables("on-mars", 100, 1)
+    table = next(tables)
+    asked = table.match.pending[0].seat
+    other = (asked + 1) % 3
+    async with at_table(tmp_path / "first", table, other, (120, 40)) as alone:
+        assert "Your actions appear here" in alone.line.text
+        assert "Enter select" not in alone.line.text
+    table = next(one for one in tables if one.match.pending[0].kind == "turn")
+    first = table.match.pending[0].seat
+    while table.match.pending[0].seat == first:
+        let_bot_choose(table)
+    async with at_table(tmp_path / "later", table, first, (120, 40)) as alone:
+        rows = screen_of(alone).view.menu_rows
+        assert rows is not None and any(row.value is not None for row in rows.rows)
+        assert {run.ink for row in rows.rows for content in row.lines for run in content} == {"dim"}
+        assert "Enter select" not in alone.line.text
