@@ -338,7 +338,8 @@ def one_line(
     asks = apart([(run,) for run in card.asks()], " ")
     tags = apart([(tag,) for tag in card.tags], " ")
     if reason is not None and not asks:
-        beside = columns - width(before) - longest - 1 - width(tags) - 1 - ROW_POINTS
+        taken = max(longest, width(line(card.name))) + 1 + width(tags) + 1
+        beside = columns - width(before) - taken - ROW_POINTS
         asks = (reason if width((reason,)) <= beside else reason._replace(text="!"),)
     room, wide = columns - width(before) - longest - 1, columns >= ROW_WITH_SIGNS
     if width(tags) + 1 + width(asks) > min(room, ROW_TAGS + 1 + ROW_ASKS) + longest - ROW_NAME_SHORT:
@@ -350,6 +351,9 @@ def one_line(
         longest, room = longest - (needed + asked - room), needed + asked  # points in place of blanks after the name
     kept = max(ROW_POINTS, asked) if columns >= ROW_WITH_POINTS else asked if needed + asked <= room else 0
     middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS + longest - ROW_NAME) if wide else room - kept
+    missing = width(line(card.name)) - longest
+    if 0 < missing <= middle - max(needed, width(tags) + 2):  # a whole name in place of blanks; "!" keeps its room
+        longest, room, middle = longest + missing, room - missing, middle - missing
     if needed > middle:  # points give way to their minimum, then the name, then the gaps between tags
         spare = min(kept - asked, needed - middle) if kept and not wide else 0
         kept, middle = kept - spare, middle + spare

@@ -30,7 +30,7 @@ from tui.games.terraforming_mars.card_rows import card_of, hand_entry
 from tui.games.terraforming_mars.card_text import need_signs
 from tui.games.terraforming_mars.zones import plan
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import StyledLine, line, plain, width
+from tui.widgets.styled_line import Run, StyledLine, line, plain, width
 
 GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (4, "tharsis"), (5, "elysium")]
 LARGE_MAP = (80, 24, 1)
@@ -261,6 +261,28 @@ def test_every_card_keeps_price_tags_and_requirement_in_one_line(columns: int, l
             assert all(text in said for text in wanted), (card.slug, plain(drawn))
         if columns >= 40 and card.points:
             assert any(run.ink in ("points", "bright") and run.text.strip() for run in drawn[4:]), card.slug
+
+
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize(
+    ("slug", "columns", "shown_name"),
+    [
+        ("equatorial-magnetizer", 40, "Equatorial Magnetizer"),
+        ("subterranean-reservoir", 34, "Subterranean Reservoir"),
+        ("magnetic-field-generators", 53, "Magnetic Field Generators"),
+        ("magnetic-field-generators", 30, "Magnetic Field Gen."),
+    ],
+)
+def test_a_long_name_takes_blanks_after_the_tags(slug: str, columns: int, shown_name: str, *, painted: bool) -> None:
+    shown = scene("en", painted=painted)
+    card = card_of(shown, NUMBERS[slug])
+    drawn = one_line(shown, card, columns)
+    assert width(drawn) == columns
+    assert f"{shown_name} " in plain(drawn)
+    assert all(tag.text in plain(drawn) for tag in card.tags)
+    marked = one_line(shown, card, columns, reason=Run("!", "bad"))
+    assert plain(marked).index(shown_name) == plain(drawn).index(shown_name)
+    assert plain(marked).rstrip().endswith("!")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
