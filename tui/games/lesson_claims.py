@@ -221,7 +221,7 @@ def _change(moment: Moment, what: str, choice: Choice) -> int:
     return moment.figure(state, what) - moment.figure(moment.state, what)
 
 
-def _beside(moment: Moment, what: str) -> list[int]:
+def _other_changes(moment: Moment, what: str) -> list[int]:
     """Return how the other legal choices of the recorded verb change a figure, less the change of the recorded one."""
     recorded = moment.recorded.choice
     own = _change(moment, what, recorded)
@@ -275,8 +275,8 @@ COMMON: Facts = {
     "short": _short,
     "amount": _amount,
     "would": lambda moment, args: _change(moment, args[0], parse_choice(" ".join(args[1:]))),
-    "as-good": lambda moment, args: _beside(moment, args[0]).count(0),
-    "better": lambda moment, args: sum(more > 0 for more in _beside(moment, args[0])),
+    "as-good": lambda moment, args: _other_changes(moment, args[0]).count(0),
+    "better": lambda moment, args: sum(more > 0 for more in _other_changes(moment, args[0])),
     "instead": _instead,
     "end": lambda moment, args: moment.figure(moment.after(len(moment.choices)), args[0], seat_in(moment, args, 1)),
 }

@@ -108,11 +108,15 @@ def figure_of(change: FigureChange, words: Words) -> str:
     return own if change.seat != NOBODY and f"figure.{own}" in words else change.what
 
 
+def _short_name(what: str, words: Words) -> str:
+    """Return the short name of a figure, or its name if it has no other."""
+    return words.name("figure-short" if f"figure-short.{what}" in words else "figure", what)
+
+
 def change_text(change: FigureChange, words: Words) -> GainText:
     """Return a changed figure by its short name."""
     what = figure_of(change, words)
-    kind = "figure-short" if f"figure-short.{what}" in words else "figure"
-    return gain_text(words.name(kind, what), change.before, change.after, words, figure=what)
+    return gain_text(_short_name(what, words), change.before, change.after, words, figure=what)
 
 
 def gain_text(name: str, before: int, after: int, words: Words, *, figure: str = "") -> GainText:
@@ -190,13 +194,12 @@ def _asked(decision: Decision, words: Words) -> str:
 def change_lines(change: FigureChange, columns: int, words: Words) -> list[StyledLine]:
     """Draw a figure before and after; of points only the gain. A long name continues on a second line."""
     what = figure_of(change, words)
-    kind = "figure-short" if f"figure-short.{what}" in words else "figure"
     figures = line(f"{change.before:>3} {words.say('arrow')} ", (f"{change.after:>3}", "head"))
     text = words.say("changes.said", figure=what, before=change.before, after=change.after)
     if change.what == "points":
         gained = f"{change.after - change.before:+d}"
         figures, text = line((gained, "head")), f"{words.name('figure', 'points')} {gained}"
     shown = tuple(run._replace(text=run.text.lstrip()) if not at else run for at, run in enumerate(figures))
-    first, *more = paragraph(words.name(kind, what), columns - width(shown) - 1)
+    first, *more = paragraph(_short_name(what, words), columns - width(shown) - 1)
     roomy = not more and width(first) + width(figures) < columns
     return [voiced(spread(first, figures if roomy else shown, columns), text), *(voiced(part) for part in more)]

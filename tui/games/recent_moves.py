@@ -14,7 +14,7 @@ from tui.games.game_view import GameView
 from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, described, hit_text, hits_on, sentences, sign
 from tui.text.width import abbreviated, shortened
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, plain, voiced, width, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, in_ink, line, plain, voiced, width, wrapped
 
 NAMED = 40
 """Minimum columns for the player's name; below that the letter names the player, and the verb follows it."""
@@ -268,7 +268,7 @@ def _drawn(view: GameView, scene: Scene, turn: Turn, content: StyledLine) -> Sty
 
 def _dimmed(turn: Turn, content: StyledLine) -> StyledLine:
     """Return the line dim if the seat has had a turn since."""
-    return content if turn.is_new else tuple(run._replace(ink="dim") for run in content)
+    return content if turn.is_new else in_ink(content, "dim")
 
 
 def _order(action: SummaryLine, seat: int) -> tuple[bool, bool, int]:

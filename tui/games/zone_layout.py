@@ -15,7 +15,7 @@ from tui.games.table_layout import Arrangement, Box
 from tui.games.zones import DETAIL, Divider, Zone, ZonePlan
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.hexmap_shape import HexDrawing
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, in_ink, line, width
 
 CURSOR: Final = 2
 """Columns of the cursor's mark before each column of a list."""
@@ -284,7 +284,7 @@ def _titled(title: Title, cells: int, *, painted: bool, active: bool) -> list[tu
     if not active:
         left = (Run(" "), *(run._replace(ink=run.ink or "head") for run in name), Run(" "))
     elif painted:
-        left = tuple(run._replace(ink="lit") for run in (Run(" "), *name, Run(" ")))
+        left = in_ink((Run(" "), *name, Run(" ")), "lit")
     else:
         left = (Run("["), *(run._replace(ink=run.ink or "head") for run in name), Run("]"))
     note = title.note if width(title.note) + 2 <= room - width(left) - width(right) else ()

@@ -32,7 +32,7 @@ class UndoRequest:
 
 
 class HostedTable(GameTable):
-    """Keep the game of a table of the server. ``code`` is shown as its seed, which is secret until the game is over."""
+    """Run the game of a table on the server; its seed is secret until it is over, so ``code`` is shown instead."""
 
     def __init__(self, opened: OpenSave, code: str, journal: CommittedJournal | None) -> None:
         super().__init__(opened)

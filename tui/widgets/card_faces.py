@@ -10,7 +10,7 @@ from tui.keys.keymap import bindings
 from tui.widgets.card_display import Display, Face
 from tui.widgets.pointers import LIT, PLAIN_POINTERS, POINTERS
 from tui.widgets.row_list import NOTE, ListRow, RowList
-from tui.widgets.styled_line import Run, StyledLine, cut, fitted, inked, joined, line, placed, plain, width
+from tui.widgets.styled_line import Run, StyledLine, cut, fitted, in_ink, inked, joined, line, placed, plain, width
 
 
 class CardFaces(RowList):
@@ -237,9 +237,9 @@ def _boxed(content: StyledLine, box: StyledLine) -> StyledLine:
 
 def inked_over(content: StyledLine) -> StyledLine:
     """Return the number of a row beside the cursor, or a blank cell, lit."""
-    return tuple(run._replace(ink=LIT) for run in content)
+    return in_ink(content, LIT)
 
 
 def _dim(content: StyledLine, columns: int) -> StyledLine:
     """Return a line dimmed: it cannot be taken now."""
-    return fitted(tuple(run._replace(ink="dim") for run in content), columns)
+    return fitted(in_ink(content, "dim"), columns)

@@ -167,6 +167,11 @@ def inked(content: StyledLine, ink: str) -> StyledLine:
     return tuple(run._replace(ink=f"{ink} {run.ink}".strip()) for run in content)
 
 
+def in_ink(content: StyledLine, ink: str) -> StyledLine:
+    """Return the line with this ink alone."""
+    return tuple(run._replace(ink=ink) for run in content)
+
+
 def cut(content: StyledLine, start: int, end: int | None = None) -> StyledLine:
     """Return the part of a line between two indices of its text.
 

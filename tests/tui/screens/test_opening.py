@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -31,10 +32,16 @@ async def test_a_first_list_is_a_pane_of_the_table(
         assert len(table.query(HexMap)) == 1
 
 
+def record_calls(patch: pytest.MonkeyPatch, method: str, what: Callable[[ListScreen], object]) -> list[object]:
+    """Return a list that grows by ``what`` of the list screen each time that one of its methods is called."""
+    found: list[object] = []
+    call = getattr(ListScreen, method)
+    patch.setattr(ListScreen, method, lambda screen: (found.append(what(screen)), call(screen))[1])
+    return found
+
+
 async def test_a_list_draws_itself_once_when_it_opens(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[object] = []
-    draw = ListScreen.draw
-    monkeypatch.setattr(ListScreen, "draw", lambda screen: (drawn.append(screen.room), draw(screen))[1])
+    drawn = record_calls(monkeypatch, "draw", lambda screen: screen.room)
     async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert drawn == [(80, 24)]
@@ -58,9 +65,7 @@ async def test_the_first_picture_is_not_drawn_again(folders: Path, monkeypatch: 
 async def test_a_list_with_selections_shows_its_row_once_when_it_opens(
     folders: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown: list[object] = []
-    show_row = ListScreen.show_row
-    monkeypatch.setattr(ListScreen, "show_row", lambda screen: (shown.append(screen.entry), show_row(screen))[1])
+    shown = record_calls(monkeypatch, "show_row", lambda screen: screen.entry)
     async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert len(shown) == 1 and shown[0] is not None
@@ -75,9 +80,7 @@ async def test_no_style_is_built_twice(folders: Path, monkeypatch: pytest.Monkey
 
 
 async def test_a_list_draws_its_keys_once_when_it_opens(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[object] = []
-    show_keys = ListScreen.show_keys
-    monkeypatch.setattr(ListScreen, "show_keys", lambda screen: (drawn.append(screen.focused), show_keys(screen))[1])
+    drawn = record_calls(monkeypatch, "show_keys", lambda screen: screen.focused)
     async with app_for(new_table()).run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert len(drawn) == 1 and drawn[0] is not None

@@ -273,14 +273,14 @@ def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[Style
     return [*lines, *paid, *_labelled(words.say("keep.hand"), [Run(limit)], columns)]
 
 
-class _Price(NamedTuple):
+class Price(NamedTuple):
     """What dice may pay for: a card of the hand, or a main action without a card."""
 
     name: str
     needs: Needs
 
 
-def standard_prices(scene: Scene) -> list[_Price]:
+def standard_prices(scene: Scene) -> list[Price]:
     """Return the main actions without a card that still advance their parameter or have a space."""
     state = scene.state
     closed = {
@@ -288,7 +288,7 @@ def standard_prices(scene: Scene) -> list[_Price]:
         "ocean": not state.oceans_left,
     }
     return [
-        _Price(scene.words.say(f"menu.{word}-short"), needs)
+        Price(scene.words.say(f"menu.{word}-short"), needs)
         for word, needs in STANDARD_NEEDS.items()
         if not closed.get(word) and has_space(state, word)
     ]
@@ -309,9 +309,9 @@ def pays(
     where there is room.
     """
     words, player = scene.words, scene.state.players[scene.seat]
-    paid: list[_Price] = []
-    near: list[_Price] = []
-    prices = [_Price(card_of(scene, number).name, needs_of(scene, number)) for number in filter(None, player.hand)]
+    paid: list[Price] = []
+    near: list[Price] = []
+    prices = [Price(card_of(scene, number).name, needs_of(scene, number)) for number in filter(None, player.hand)]
     if standard and columns >= NARROW:
         prices += standard_prices(scene)
     for price in prices:
@@ -363,7 +363,7 @@ def _few(names: Sequence[Run], columns: int, words: Words) -> list[Run]:
     return shown
 
 
-def _near(price: _Price, left: Sequence[int], words: Words) -> Run:
+def _near(price: Price, left: Sequence[int], words: Words) -> Run:
     """Return what one more resource would pay for, with that resource: any if each icon has its die."""
     missing = next((icon for icon, lit in dice.covered(left, price.needs) if not lit), ANY)
     sign = dice.face(missing, words)

@@ -67,14 +67,19 @@ def suggested(scene: Scene, choices: Sequence[Choice], played: int = 0) -> Choic
     player = scene.state.players[scene.seat]
     needs = [needs_of(scene, number) for number in player.hand if number not in (0, played)]
 
+    standard = [icon for price in standard_prices(scene) for icon, _ in price.needs]
+
     def missed(choice: Choice) -> tuple[int, int, int, int]:
-        """Return wild tokens, resources missing then, icons that the dice given could pay, and steps lost to a tile."""
+        """Return wild tokens, resources missing then, icons that the dice given could pay, and how little is together.
+
+        The last figure is lower the more dice are left of an icon that a main action without a card needs.
+        """
         left, given = list(player.dice), dict(choice.amounts)
         for face, word in enumerate(RESOURCES):
             left[face] -= given.get(word, 0)
         wanted = sum(given.get(RESOURCES[icon], 0) for asked in needs for icon, _ in asked if icon < UNROLLED)
-        near = sum(left[icon] ** 2 for price in standard_prices(scene) for icon, _ in price.needs)
-        return given.get(WILD, 0), sum(dice.short_of(left, asked) for asked in needs), wanted, -near
+        together = sum(left[icon] ** 2 for icon in standard)
+        return given.get(WILD, 0), sum(dice.short_of(left, asked) for asked in needs), wanted, -together
 
     return min(choices, key=missed)
 

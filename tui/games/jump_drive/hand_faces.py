@@ -15,7 +15,19 @@ from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.text.width import abbreviated
 from tui.widgets.card_display import Display, Face
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, fitting, inked, line, meaning, paragraph, width
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    fitted,
+    fitting,
+    in_ink,
+    inked,
+    line,
+    meaning,
+    paragraph,
+    width,
+)
 
 LEAST, MOST = (22, 8), (34, 12)
 """The columns and lines of the smallest face, and of the largest."""
@@ -73,7 +85,7 @@ def hand_faces(scene: Scene, page: Page, columns: int, lines: int, *, marks: boo
         for place, row in enumerate(page.entries)
     )
     mark = line(f" {scene.words.say('face.selected')} ")
-    return Display(columns, faces, mark=tuple(run._replace(ink="lit") for run in mark))
+    return Display(columns, faces, mark=in_ink(mark, "lit"))
 
 
 def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid) -> tuple[StyledLine, ...]:

@@ -15,7 +15,7 @@ from tui.games.jump_drive.card_text import cost_shape
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text.width import abbreviated, fit
-from tui.widgets.styled_line import Run, StyledLine, apart, line, spread, width
+from tui.widgets.styled_line import Run, StyledLine, apart, in_ink, line, spread, width
 
 MARGIN = 1
 """The columns before each line, and behind it."""
@@ -37,7 +37,7 @@ def recent(scene: Scene, columns: int, height: int) -> list[StyledLine]:
         for age, events in enumerate(reversed(rounds)):
             lines = list(_round(scene, events, columns))
             lines = [*(_heading(scene, events) if headed else []), *lines]
-            lines = [tuple(run._replace(ink="dim") for run in content) for content in lines] if age else lines
+            lines = [in_ink(content, "dim") for content in lines] if age else lines
             if len(lines) + len(shown) > height:
                 break
             shown = [*lines, *shown]

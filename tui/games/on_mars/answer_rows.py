@@ -41,7 +41,7 @@ from tui.games.page import PageRow
 from tui.games.preview_text import change_text, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import named
-from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain, spread, voiced, width, wrapped
+from tui.widgets.styled_line import BLANK, Run, StyledLine, in_ink, line, plain, spread, voiced, width, wrapped
 
 PAID = 14
 """The columns of a thing that is paid beside a private goal."""
@@ -212,7 +212,7 @@ def executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine:
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "dim" if off else ""
     cost = price((("crystal", crystals),), words)
-    content = line(*(run._replace(ink=ink) for run in cost), " ", (words.name("executive", slug), ink))
+    content = line(*in_ink(cost, ink), " ", (words.name("executive", slug), ink))
     return (_number(slot), *content)
 
 
@@ -221,7 +221,7 @@ def executive_short(scene: Scene, slot: int, numbered: bool, open_: bool, column
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "" if open_ else "dim"
     number = BLANK if numbered else line((f"{slot} ", "dim"))
-    before = line(*number, *(run._replace(ink=ink) for run in price((("crystal", crystals),), words)), " ")
+    before = line(*number, *in_ink(price((("crystal", crystals),), words), ink), " ")
     names = [words.name("executive-short", slug), words.name("executive-brief", slug)]
     room = columns - width(before) - (not words.painted)  # in letters the cursor of the next column is a letter, too
     return line(*before, (next((one for one in names if width(line(one)) <= room), names[-1]), ink))

@@ -21,6 +21,7 @@ from tui.widgets.styled_line import (
     StyledLine,
     apart,
     fitted,
+    in_ink,
     line,
     paragraph,
     spread,
@@ -115,10 +116,7 @@ def _blueprints(scene: Scene, columns: int) -> list[StyledLine]:
         _, action, *_ = card.signs
         right = line(*card.tags, " ", *card.points)
         left = line(card.mark, " ", card.name)
-        more = [
-            (*left, Run("  "), *(run._replace(ink="dim") for run in what))
-            for what in (action, brief_action(number, words))
-        ]
+        more = [(*left, Run("  "), *in_ink(what, "dim")) for what in (action, brief_action(number, words))]
         shown = next((form for form in more if width(form) < columns - width(right)), left)
         lines.append(spread(shown, right, columns))
     return lines

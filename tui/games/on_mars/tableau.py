@@ -27,7 +27,7 @@ from tui.games.page import Page, PageRow
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, named, seat_ink
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, inked, line, spread
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, in_ink, inked, line, spread
 
 SHOWN, LABEL = 8, 9
 """More of a thing than these stand as a number; the columns of a name."""
@@ -127,7 +127,7 @@ def _slot(scene: Scene, seat: int, slot: int) -> PageRow:
     else:
         mark = Run(f" {slot} ", "box" if words.painted else "", words.say("executive.open"), str(slot))
     ink = "dim" if taken else ""
-    cost = tuple(run._replace(ink=ink) for run in price((("crystal", crystals),), words))
+    cost = in_ink(price((("crystal", crystals),), words), ink)
     content = line(mark, " ", *cost, "  ", (words.name("executive", slug), ink))
     what = words.say(f"executive-what.{slug}")
     return PageRow(f"executive {slot}", (content,), why=what, detail=partial(_beside, scene, seat))

@@ -24,7 +24,7 @@ from tui.keys.keymap import bindings
 from tui.screens.requests import ConfirmRequest
 from tui.screens.running import RunningScreen
 from tui.widgets.row_list import ListRow
-from tui.widgets.styled_line import StyledLine, paragraph
+from tui.widgets.styled_line import StyledLine, in_ink, paragraph
 
 TICK = 10.0
 """Seconds between two updates of the waiting time."""
@@ -76,7 +76,7 @@ class HostedGameScreen(RunningScreen):
         if rows is None or not self.laid or not self._waits_for_person or self.view.zone_of(MENU) is None:
             return
         if any(row.value is not None for row in rows.rows):
-            rows.show([replace(row, lines=tuple(map(_dimmed, row.lines))) for row in rows.rows])
+            rows.show([replace(row, lines=tuple(in_ink(content, "dim") for content in row.lines)) for row in rows.rows])
         elif self.session.client.seats:
             said = self.words.say("host.menu-later")
             width = max(rows.size.width - MARGIN, 1)
@@ -195,8 +195,3 @@ class HostedGameScreen(RunningScreen):
         """Open the menu after the end, or go on after a pause."""
         if not self.failures.try_again():
             self.open_screen(GameOverScreen(self.session))
-
-
-def _dimmed(content: StyledLine) -> StyledLine:
-    """Return a line in the ink of what cannot be selected."""
-    return tuple(run._replace(ink="dim") for run in content)
