@@ -51,7 +51,8 @@ async def test_a_list_draws_itself_once_when_it_opens(folders: Path, monkeypatch
 
 
 FIRST_FRAMES = 1 if sys.version_info < (3, 12) else 2
-"""How often the first picture is drawn: from Python 3.12 on its parts ask to be drawn after the first frame, too."""
+"""How often the first picture is drawn. From Python 3.12 on the list is drawn when it gets its size, before the table
+below it is due."""
 
 
 async def test_the_first_picture_is_not_drawn_again(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
