@@ -82,9 +82,11 @@ def packed_outcome(shown: Sequence[StyledLine], columns: int) -> list[StyledLine
     return in_lines([line(text) for text in changes if text], columns)
 
 
-def two_columns(left: Sequence[StyledLine], right: Sequence[StyledLine], columns: int) -> list[StyledLine]:
-    """Put lines side by side: the left ones get half of the columns."""
-    cells = left_columns(columns)
+def two_columns(
+    left: Sequence[StyledLine], right: Sequence[StyledLine], columns: int, cells: int = 0
+) -> list[StyledLine]:
+    """Put lines side by side: the left ones get a number of ``cells``, or half of the columns."""
+    cells = cells or left_columns(columns)
     rows = range(max(len(left), len(right)))
     shown = [(left[at] if at < len(left) else (), right[at] if at < len(right) else ()) for at in rows]
     return [(*fitted(one, cells), Run(" " * GAP), *other) if other else one for one, other in shown]

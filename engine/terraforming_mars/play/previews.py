@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
@@ -11,10 +12,12 @@ from engine.core.message import Message, say
 from engine.core.options import Payment
 from engine.core.preview import ChangeSource, FigureChange, Preview
 from engine.core.score import ScoreSheet
+from engine.terraforming_mars.effects.changes import NOW, push_frame
 from engine.terraforming_mars.modules import NUMBERS
 from engine.terraforming_mars.play.flow import advance, take_answer
+from engine.terraforming_mars.play.legal import PLAY, why_not_play
 from engine.terraforming_mars.play.scoring import score
-from engine.terraforming_mars.state import State, clone
+from engine.terraforming_mars.state import ACTION, PayFrame, State, clone
 from engine.terraforming_mars.terms import RESOURCES
 
 NOBODY = -1
@@ -30,7 +33,11 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
     The view has no hidden card, so the preview has none: ``stopped_by`` names the first one that would be revealed.
     Where tiles are placed next or effects are ordered, the changes are those that every answer brings at least.
     """
-    after, log, pending = _apply(seen, seat, choice)
+    return _compare(seen, seat, *_apply(seen, seat, choice))
+
+
+def _compare(seen: State, seat: int, after: State, log: list[Event], pending: tuple[Decision, ...]) -> Preview:
+    """Return what differs between a seat's view and the state after a choice and its events."""
     following = _next_decision(pending, seat)
     sheets = score(seen), score(after)
     before, figures = (_figures(state, sheet) for state, sheet in zip((seen, after), sheets, strict=True))
@@ -54,6 +61,35 @@ def look_ahead(seen: State, seat: int, choice: Choice) -> tuple[State, tuple[Dec
     """Return a seat's view after a choice, with the price paid in the first sensible way, and the next decisions."""
     after, _, pending = _apply(seen, seat, choice)
     return after, pending
+
+
+class Purchase(NamedTuple):
+    """A card bought and played at once: ``why_not``, else what changes, and the view after it."""
+
+    why_not: list[Message]
+    preview: Preview
+    after: State
+
+
+def preview_purchase(seen: State, seat: int, number: int, price: int) -> Purchase:
+    """Return what changes if a seat buys a card for a price in M€ (0: it is free) and plays it at once.
+
+    If it could not be played then, only the price is paid.
+    """
+    bought, log = clone(seen), list[Event]()
+    bought.frames, bought.stepping, bought.phase, bought.turn, bought.acted = [], False, ACTION, seat, 0
+    for player in bought.players:
+        player.passed = False
+    if number not in bought.players[seat].hand:
+        bought.players[seat].hand.append(number)
+    if price:
+        push_frame(bought, PayFrame(NOW, seat, 0, price, "research-phase"))
+    pending = _pay(bought, log, seat)
+    why_not = why_not_play(bought, seat, number)
+    if not why_not:
+        bought, more, pending = _apply(bought, seat, PLAY[number])
+        log += more
+    return Purchase(why_not, _compare(seen, seat, bought, log, pending), bought)
 
 
 def _money(log: list[Event]) -> Iterator[ChangeSource]:
@@ -83,11 +119,16 @@ def _apply(before: State, seat: int, choice: Choice) -> tuple[State, list[Event]
     after = clone(before)
     log: list[Event] = []
     take_answer(after, log, seat, choice)
-    pending = advance(after, log)
+    return after, log, _pay(after, log, seat)
+
+
+def _pay(state: State, log: list[Event], seat: int) -> tuple[Decision, ...]:
+    """Continue until something else than a payment is asked; return the decisions."""
+    pending = advance(state, log)
     while pending and pending[0].seat == seat and isinstance(payment := pending[0].options, Payment):
-        take_answer(after, log, seat, payment.choice(payment.sensible()[0]))
-        pending = advance(after, log)
-    return after, log, pending
+        take_answer(state, log, seat, payment.choice(payment.sensible()[0]))
+        pending = advance(state, log)
+    return pending
 
 
 def _next_decision(pending: tuple[Decision, ...], seat: int) -> Decision | None:

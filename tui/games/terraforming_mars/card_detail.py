@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.core.message import Message
 from engine.terraforming_mars.cards.vocabulary import NeedProduction
 from engine.terraforming_mars.modules import PROJECTS
-from engine.terraforming_mars.play.legal import why_not_play
 from engine.terraforming_mars.terms import RESOURCES
 from tui.games.card_drawing import DrawnCard, packed
 from tui.games.scene import Scene
@@ -59,9 +58,8 @@ def _wrapped(run: Run, columns: int) -> list[StyledLine]:
     return [tuple(part._replace(ink=run.ink, means=run.means) for part in row) for row in paragraph(run.text, columns)]
 
 
-def reasons(scene: Scene, number: int, columns: int) -> list[StyledLine]:
-    """Return why a card of the hand cannot be played, without what its requirement says."""
-    messages: Sequence[Message] = why_not_play(scene.state, scene.seat, number)
+def reasons(scene: Scene, number: int, messages: Sequence[Message], columns: int) -> list[StyledLine]:
+    """Return the reasons why a card cannot be played, without what its requirement says."""
     made = {RESOURCES[need.resource] for need in PROJECTS[number].requires if isinstance(need, NeedProduction)}
     said = [
         message

@@ -128,7 +128,8 @@ class MarsCards(CardRows, frozen=True):
             title = head or scene.words.say("table.if-play")
             after = outcome(scene, choice, columns, head=title)
         elif number in scene.state.players[scene.seat].hand:
-            after = card_detail.reasons(scene, number, columns)
+            messages = why_not_play(scene.state, scene.seat, number)
+            after = card_detail.reasons(scene, number, messages, columns)
         else:
             after = paragraph(why, columns, "bad")
         return card_detail.at_length(scene, card, columns, after, brief=brief)
@@ -237,7 +238,7 @@ def _offer_detail(
 ) -> list[StyledLine]:
     card, wide = card_of(scene, number), columns >= card_detail.TALL
     if brief and not wide:  # the row has its price and name, the title what it costs to buy
-        return [*card_detail.at_length(scene, card, columns, (), brief=True, banded=False), *after(columns)]
+        return card_detail.at_length(scene, card, columns, after(columns), brief=True, banded=False)
     return card_detail.at_length(scene, card, columns, after(columns), brief=brief)
 
 

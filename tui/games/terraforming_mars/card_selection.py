@@ -12,7 +12,6 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.options import Subset
 from engine.terraforming_mars.cards.vocabulary import Card
-from engine.terraforming_mars.effects.prices import price_of
 from engine.terraforming_mars.modules import BY_NUMBER, CORPORATIONS, NUMBERS, SLUGS
 from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
 from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS
@@ -23,6 +22,7 @@ from tui.games.draft_memory import Draft
 from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import offered
+from tui.games.terraforming_mars.consequences import purchase
 from tui.games.terraforming_mars.hand_faces import dealt_faces, hand_faces
 from tui.games.zones import HAND
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain
@@ -81,17 +81,9 @@ def _offered(scene: Scene, options: Subset, item: Any, columns: int) -> PageRow:
     buying = options.verb != "sell" and scene.decision is not None and scene.decision.kind != "keep-drawn"
 
     def after(width: int) -> list[StyledLine]:
-        return price_later(scene, card, width, buying=buying) if isinstance(card, Card) else []
+        return purchase(scene, number, CARD_PRICE if buying else 0, width) if isinstance(card, Card) else []
 
     return offered(scene, number, item, columns, after)
-
-
-def price_later(scene: Scene, card: Card, columns: int, *, buying: bool = True) -> list[StyledLine]:
-    """Return what a card costs to buy and to play, now and together."""
-    words, price = scene.words, price_of(scene.state.players[scene.seat], card)
-    if not buying:
-        return paragraph(words.say("offer.play", price=price), columns)
-    return paragraph(words.say("offer.buy", buy=CARD_PRICE, price=price, total=CARD_PRICE + price), columns)
 
 
 def _money(scene: Scene) -> int:
@@ -161,7 +153,7 @@ def _dealt(scene: Scene, number: int, columns: int) -> PageRow:
     card = BY_NUMBER[number]
 
     def after(width: int) -> list[StyledLine]:
-        return price_later(scene, card, width) if isinstance(card, Card) else []
+        return purchase(scene, number, CARD_PRICE, width) if isinstance(card, Card) else []
 
     return offered(scene, number, SLUGS[number], columns, after, section=1, effects=False)
 

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.preview import FigureChange, Preview
 from engine.terraforming_mars.board.goals import GOALS_TAKEN, award_price, award_value, count_taken, milestone_value
 from engine.terraforming_mars.cards.vocabulary import Card, Raise
-from engine.terraforming_mars.modules import BY_SLUG, map_of
-from engine.terraforming_mars.play.legal import others_passed
-from engine.terraforming_mars.play.previews import look_ahead
+from engine.terraforming_mars.effects.prices import price_of
+from engine.terraforming_mars.modules import BY_SLUG, PROJECTS, map_of
+from engine.terraforming_mars.play.legal import PLAY, others_passed
+from engine.terraforming_mars.play.previews import look_ahead, preview_purchase
 from engine.terraforming_mars.state import ACTION, OVER, State
 from engine.terraforming_mars.terms import EVENT, RESOURCES, TAGS
 from tui.games.change_grid import (
+    GAP,
     SIDE_BY_SIDE,
     Change,
     change_lines,
     changes_in_short,
     left_columns,
-    right_columns,
     two_columns,
 )
 from tui.games.explanations import meaning_of
 from tui.games.scene import Scene
 from tui.games.seats import letter
+from tui.games.terraforming_mars.card_detail import reasons
 from tui.games.terraforming_mars.icon_codes import resource_use, tag_run
 from tui.games.terraforming_mars.panels import steps_to_go
 from tui.text import Words
@@ -45,6 +48,20 @@ SPOKEN = 150
 PARAMETERS = ("temperature", "oxygen", "oceans")
 
 
+class _Outlook(NamedTuple):
+    """A choice, what it changes, and the view after it with the next decisions."""
+
+    choice: Choice
+    seen: Preview
+    after: State
+    pending: tuple[Decision, ...] = ()
+
+
+def _outlook(scene: Scene, choice: Choice) -> _Outlook:
+    after, pending = look_ahead(scene.state, scene.seat, choice)
+    return _Outlook(choice, scene.game.preview(scene.state, scene.seat, choice), after, pending)
+
+
 def outcome(
     scene: Scene, choice: Choice, columns: int, *, revealed: bool = True, head: str = "", lines: int = 0
 ) -> list[StyledLine]:
@@ -53,14 +70,34 @@ def outcome(
     Cost and gains come first, lasting changes beside them; then what is lost, and what follows. If that takes more than
     a number of ``lines``, the figures follow one after the other instead.
     """
-    whole = _at_length(scene, choice, columns, revealed=revealed, head=head)
-    return whole if not lines or len(whole) <= lines else _in_short(scene, choice, columns, revealed=revealed)
+    outlook = _outlook(scene, choice)
+    whole = _at_length(scene, outlook, columns, revealed=revealed, head=head)
+    return whole if not lines or len(whole) <= lines else _in_short(scene, outlook, columns, revealed=revealed)
 
 
-def _in_short(scene: Scene, choice: Choice, columns: int, *, revealed: bool) -> list[StyledLine]:
+def purchase(scene: Scene, number: int, price: int, columns: int) -> list[StyledLine]:
+    """Return what buying a card for a price in M€ and playing it at once would change; in a narrow pane in short.
+
+    If it could not be played then, what it costs, and why not; before a corporation is chosen, only what it costs. The
+    list above a narrow pane has the costs.
+    """
+    words, player, wide = scene.words, scene.state.players[scene.seat], columns >= TALL
+    bought = preview_purchase(scene.state, scene.seat, number, price) if player.corporation else None
+    if bought is None or bought.why_not:
+        later = price_of(player, PROJECTS[number])
+        said = words.say("offer.buy", buy=price, price=later, total=price + later)
+        costs = paragraph(said if price else words.say("offer.play", price=later), columns) if wide else []
+        return [*costs, *(reasons(scene, number, bought.why_not, columns) if bought is not None else ())]
+    outlook = _Outlook(PLAY[number], bought.preview, bought.after)
+    if not wide:
+        return _in_short(scene, outlook, columns, revealed=True)
+    title = words.say("table.if-buy" if price else "table.if-play")
+    return _at_length(scene, outlook, columns, revealed=True, head=title)
+
+
+def _in_short(scene: Scene, outlook: _Outlook, columns: int, *, revealed: bool) -> list[StyledLine]:
     """Return all figures one after the other, cost first; then what is lost, if anything, and what follows."""
-    seen = scene.game.preview(scene.state, scene.seat, choice)
-    after, pending = look_ahead(scene.state, scene.seat, choice)
+    choice, seen, after, pending = outlook
     words = scene.words
     shown = [*_of_moment(scene, seen), *(_named(scene, change) for change in _of_others(scene, seen))]
     figures = changes_in_short([*shown, *_lasting(scene, seen, after)], columns, words)
@@ -72,11 +109,12 @@ def _in_short(scene: Scene, choice: Choice, columns: int, *, revealed: bool) -> 
     return [*figures, *told] if figures or told else [line((words.say("changes.none"), "dim"))]
 
 
-def _at_length(scene: Scene, choice: Choice, columns: int, *, revealed: bool, head: str) -> list[StyledLine]:
-    seen = scene.game.preview(scene.state, scene.seat, choice)
-    after, pending = look_ahead(scene.state, scene.seat, choice)
+def _at_length(scene: Scene, outlook: _Outlook, columns: int, *, revealed: bool, head: str) -> list[StyledLine]:
+    choice, seen, after, pending = outlook
     words, wide = scene.words, SIDE_BY_SIDE <= columns <= SPOKEN
-    halves = (left_columns(columns), right_columns(columns)) if wide else (columns, columns)
+    title = line((head or words.say("table.if-choose"), "head"))
+    left = max(left_columns(columns), width(title)) if columns >= TALL else left_columns(columns)
+    halves = (left, columns - GAP - left) if wide else (columns, columns)
     now = change_lines([*_of_moment(scene, seen)], halves[0], words)
     now += [part for change in _of_others(scene, seen) for part in _theirs(scene, change, halves[0])]
     then = change_lines([*_lasting(scene, seen, after)], halves[1], words)
@@ -86,13 +124,12 @@ def _at_length(scene: Scene, choice: Choice, columns: int, *, revealed: bool, he
     if wide and then and not now:
         now, then = [lasting, *then], []
     if wide and columns >= TALL:
-        title = line((head or words.say("table.if-choose"), "head"))
-        shown = two_columns([title, *now], [lasting, *then] if then else [], columns)
+        shown = two_columns([title, *now], [lasting, *then] if then else [], columns, left)
     elif wide:
         shown = two_columns(now, [lasting, *then] if then else [], columns)
     else:
-        title = [line((head or words.say("table.then"), "head"))] if head or columns > SPOKEN else []
-        shown = [*title, *now, *([lasting, *then] if then else [])]
+        titled = [line((head or words.say("table.then"), "head"))] if head or columns > SPOKEN else []
+        shown = [*titled, *now, *([lasting, *then] if then else [])]
     rows: list[tuple[str, str]] = []
     gone = "; ".join(_lost(scene, choice))
     if gone or ((now or then) and columns <= SPOKEN):

@@ -28,6 +28,7 @@ from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.modules import BY_NUMBER, BY_SLUG, NUMBERS, PROJECTS
 from engine.terraforming_mars.play.effect_order import frame_name
 from engine.terraforming_mars.play.legal import PLAY, PROJECT, USE
+from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.state import EffectFrame, PlaceFrame
 from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, RESOURCES, TILES
 from tui.games import default_view
@@ -47,8 +48,9 @@ from tui.games.terraforming_mars.card_rows import (
     outcome,
     price_run,
 )
-from tui.games.terraforming_mars.card_selection import draft_title, in_hand, memory, opening, price_later, some_of
+from tui.games.terraforming_mars.card_selection import draft_title, in_hand, memory, opening, some_of
 from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, capital, need_states
+from tui.games.terraforming_mars.consequences import purchase
 from tui.games.terraforming_mars.hand_faces import hand_faces, held
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.vocabulary import vocabulary_text
@@ -296,7 +298,7 @@ def _taken(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
         seen = memory(scene, columns, way=False)[:-1]
         told = [content[not content[0].text.strip() :] for content in seen]  # not indented
         return [
-            *price_later(scene, card, columns),
+            *purchase(scene, card.number, CARD_PRICE, columns),
             *(part for content in told for part in wrapped(content, columns)),
         ]
     return outcome(scene, choice, columns, head=scene.words.say("table.if-choose"))

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
-from engine.terraforming_mars.modules import NUMBERS
+from engine.terraforming_mars.effects.prices import price_of
+from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.play.legal import CLAIM, PASS_CHOICE, PLAY, PROJECT
+from engine.terraforming_mars.play.previews import preview_purchase
 from engine.terraforming_mars.play.scoring import award_points, score
 from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, MEGACREDITS
@@ -19,7 +21,7 @@ from tui.games import goal_table
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import goals, menu_details, pages
 from tui.games.terraforming_mars.card_rows import hand_entry, payment_outcome
-from tui.games.terraforming_mars.consequences import outcome
+from tui.games.terraforming_mars.consequences import outcome, purchase
 from tui.games.terraforming_mars.map_view import place_detail
 from tui.games.terraforming_mars.menus import menu
 from tui.text import LANGUAGES, Words
@@ -207,11 +209,41 @@ def test_a_goal_shows_what_everybody_counts_and_would_get() -> None:
     assert f"requires 35; you have {35 - short} ({short} short)" in " ".join(told(milestone.detail(NARROW)))
 
 
-def test_a_card_to_buy_says_what_it_costs_now_and_later() -> None:
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_a_card_to_buy_says_what_buying_and_playing_it_leaves(language: str) -> None:
+    scene = scene_at("research", 7, language)
+    player = scene.state.players[scene.seat]
+    rows = {entry.about: entry for entry in pages.answer_page(scene, 30).entries}
+    entry = rows["ganymede-colony"]
+    assert len(entry.lines) == 1
+    left, titanium = player.stock[MEGACREDITS], player.stock[2]
+    assert (price_of(player, PROJECTS[NUMBERS["ganymede-colony"]]), player.titanium_value) == (20, 3)
+    head, figures = scene.words.say("table.if-buy"), f"M€ {left} → {left - 3}"
+    said = told(entry.detail(WIDE))
+    assert any(row.startswith(head) for row in said), "the heading is not cut"
+    assert any(row.startswith(figures) for row in said), "titanium pays for all of it"
+    assert any(row.startswith(f"★ {titanium} → {titanium - 7}") for row in said)
+    assert entry.brief is not None
+    assert any(f"M€ {left}→{left - 3}" in row for row in told(entry.brief(NARROW))[:3]), "before the text"
+
+
+def test_a_card_to_buy_that_could_not_be_played_says_what_it_costs_and_why() -> None:
     scene = scene_at("research", 7)
-    card = next(iter(pages.answer_page(scene, 30).entries))
-    assert len(card.lines) == 1
-    assert "Costs 3 M€ to buy, " in " ".join(told(card.detail(WIDE)))
+    poor = clone(scene.state)
+    poor.players[scene.seat].stock[:] = [10, 0, 0, 0, 0, 0]
+    assert told(purchase(replace(scene, state=poor), NUMBERS["giant-ice-asteroid"], 3, WIDE)) == [
+        "Costs 3 M€ to buy, 36 M€ to play: 39 M€.",
+        "You are 29 M€ short.",
+    ]
+
+
+def test_a_view_is_the_same_after_a_card_to_buy_was_looked_at() -> None:
+    scene = scene_at("research", 7)
+    before = clone(scene.state)
+    bought = preview_purchase(scene.state, scene.seat, NUMBERS["ganymede-colony"], 3)
+    assert scene.state == before
+    assert not bought.why_not
+    assert NUMBERS["ganymede-colony"] in bought.after.players[scene.seat].tableau
 
 
 def test_a_dear_award_keeps_its_whole_name_and_price_in_japanese() -> None:
