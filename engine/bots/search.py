@@ -127,63 +127,106 @@ class Search:
             yield self.variation(variation, variation.state, choice)
 
 
+class Fork(NamedTuple):
+    """A position on the way of a move, and the choices that the table of values likes less than its first."""
+
+    place: bytes
+    others: list[Choice]
+
+
+class MoveEnd(NamedTuple):
+    """Where a move ends by the table of values, its value, and the forks on the way there."""
+
+    state: Any
+    value: float
+    forks: list[Fork]
+
+
 class MovePath(NamedTuple):
-    """A path through a move: its end, and the decisions on the way where another choice was possible."""
+    """A path through a move, and the forks after the last choice that was not the table's."""
 
     variation: Variation
-    forks: list[tuple[Any, list[Choice]]]
+    forks: list[Fork]
 
 
 class CompoundSearch:
     """Search moves of many parts: first as the table of values would choose, then with other choices in it.
 
     A path differs from the table in at most ``Beam.depth`` choices, not counting the first. Inside a move a quarter of
-    the width is kept, because its beginning was already searched.
+    the width is kept, because its beginning was already searched. Many paths make the same choices in another order:
+    a position is a place in its encoded form, and from a place that was reached before the move goes on as before.
     """
 
     def __init__(self, search: Search, evaluation: CompoundEvaluation) -> None:
+        self.search = search
         self.game = search.game
         self.evaluation = evaluation
         self.seat = search.seat
         self.state = search.state
+        self._ends: dict[bytes, MoveEnd] = {}
+        """The end of the move from each place, ..."""
+        self._other_ends: dict[tuple[bytes, Choice], MoveEnd] = {}
+        """... and after another choice at a fork."""
 
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
         """Yield all variations, those closest to the table of values first."""
         root = next((one.root for one in self.game.pending(self.state) if one.seat == self.seat), True)
         width = beam.width if root else beam.width // 4
         others = beam.later // 3 if beam.depth > 1 and width else 0
+        if not others:
+            for choice in choices[: beam.first]:
+                reached = self.search.after(self.state, choice)
+                yield Variation(choice, reached, self.evaluation.value(reached), 1)
+            return
         level: list[MovePath] = []
         for choice in choices[: beam.first]:
-            level.append(self._way(Variation(choice, None, 0.0, 0), self.state, None, others))
+            end = self._after(self.game.clone(self.state), choice, others)
+            level.append(MovePath(Variation(choice, end.state, end.value, 1), end.forks))
             yield level[-1].variation
-        for further in range(2, beam.depth + 1 if others else 2):
+        for further in range(2, beam.depth + 1):
             level.sort(key=lambda way: -way.variation.value)
             level, kept = [], level[:width]
-            last = further == beam.depth
             for way in kept:
-                for state, alternatives in way.forks:
-                    for choice in alternatives:
-                        level.append(self._way(way.variation, state, choice, 0 if last else others))
-                        yield level[-1].variation
+                for path in self._further(way, others if further < beam.depth else 0):
+                    level.append(path)
+                    yield path.variation
 
-    def _way(self, before: Variation, state: Any, other: Choice | None, others: int) -> MovePath:
-        """Make another choice than before, or the first one, and complete the move by the table of values."""
-        state = self.game.clone(state)
-        self.game.apply(state, self._asked(state), before.choice if other is None else other)
-        forks: list[tuple[Any, list[Choice]]] = []
+    def _further(self, way: MovePath, others: int) -> Iterator[MovePath]:
+        """Yield the paths that make one more choice that is not the table's."""
+        before = way.variation
+        for fork in way.forks:
+            for other in fork.others:
+                asked = fork.place, other
+                end = self._other_ends.get(asked)
+                if end is None:
+                    end = self._other_ends[asked] = self._after(self.game.decode(fork.place), other, others)
+                then = (*before.then, other)
+                yield MovePath(Variation(before.choice, end.state, end.value, before.length + 1, then), end.forks)
+
+    def _after(self, state: Any, choice: Choice, others: int) -> MoveEnd:
+        """Make a choice in ``state`` itself and complete the move by the table of values."""
+        self.game.apply(state, self.seat, choice)
+        forks: list[Fork] = []
+        passed: list[tuple[bytes, int]] = []
+        end: MoveEnd | None = None
         for _ in range(LONGEST_MOVE):
+            place = self.game.encode(state)
+            end = self._ends.get(place)
+            if end is not None:
+                forks += end.forks
+                break
+            passed.append((place, len(forks)))
             pending = self.game.pending(state)
             if not pending or not self.evaluation.inside(pending[0]):
                 break
             found = self.evaluation.candidates(state, pending[0])
             if others and len(found) > 1 and pending[0].seat == self.seat:
-                forks.append((self.game.clone(state), [other for other, _ in found[1 : others + 1]]))
+                forks.append(Fork(place, [other for other, _ in found[1 : others + 1]]))
             self.game.apply(state, pending[0].seat, found[0][0])
-        then = before.then if other is None else (*before.then, other)
-        return MovePath(Variation(before.choice, state, self.evaluation.value(state), before.length + 1, then), forks)
-
-    def _asked(self, state: Any) -> int:
-        return self.game.pending(state)[0].seat
+        reached = end or MoveEnd(state, self.evaluation.value(state), [])
+        for place, before in passed:
+            self._ends[place] = MoveEnd(reached.state, reached.value, forks[before:])
+        return MoveEnd(reached.state, reached.value, forks)
 
 
 class SearchPolicy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.core.choice import Choice
@@ -41,13 +41,13 @@ class SoloContext(NamedTuple):
         return cls(max(1.0, turns_to_come(view, weights) - 1.0), points(view, 1))
 
 
-def _goal_card(state: State, weights: Weights, alone: SoloContext, near: Mapping[str, float]) -> float:
+def _goal_card(state: State, weights: Weights, alone: SoloContext, score: float, near: Mapping[str, float]) -> float:
     """Return how likely the conditions of the goal card hold at the end of a solo game. Surplus points count less."""
     turns = 0.0 if state.phase == OVER else alone.turns
     found = sum(weights.condition * chance(weights, what, part, turns) for what, part in near.items())
     asked = SOLO_GOALS[state.rules.aim]
     if "margin" in asked:
-        ahead = points(state, 0) - alone.rival - asked["margin"] - weights.enough
+        ahead = score - alone.rival - asked["margin"] - weights.enough
         found += weights.behind * min(0.0, ahead) - weights.spare * max(0.0, ahead)
     return found
 
@@ -81,26 +81,27 @@ class Evaluation:
 
     def parts(self, state: State) -> dict[str, float]:
         """See ``engine.core.interfaces.Evaluation``."""
-        seat, weights = self.seat, self.weights
+        seat, weights, alone = self.seat, self.weights, self.alone
+        turns = turns_to_come(state, weights) if alone is None else alone.turns
+        scores = [points(state, other) for other in ((seat,) if alone is not None else range(len(state.players)))]
         if state.phase == OVER:
-            found = {"points": points(state, seat)}
+            found = {"points": scores[seat]}
         else:
-            turns = turns_to_come(state, weights) if self.alone is None else self.alone.turns
-            found = holdings(state, seat, self.prices, turns, plans=self.plans)
+            found = holdings(state, seat, self.prices, turns, scores[seat], plans=self.plans)
         held = sum(found.values())
         if state.phase != OVER and not state.rules.solo:
             found["course"] = end_value(state, seat, weights) - event(state, weights) * distance_to_end(state, weights)
-        if self.plans and self.alone is not None:
+        if self.plans and alone is not None:
             near = nearness(weights, state)
-            found["goal"] = _goal_card(state, weights, self.alone, near)
+            found["goal"] = _goal_card(state, weights, alone, scores[seat], near)
             if (learned := self._learned(state)) is not None:
-                seen = figures_alone(state, self.alone.turns, held - self.alone.rival, near)
+                seen = figures_alone(state, alone.turns, held - alone.rival, scores[seat], near)
                 found = blended(found, weights.learned, weights.success * self._win_chance(learned, state, seen))
         elif self.plans:
-            best = max(points(state, rival) for rival in self._rivals(state))
+            best = max(score for other, score in enumerate(scores) if other != seat)
             found["rivals"] = -weights.rivals * best
             if (learned := self._learned(state)) is not None:
-                foretold = self._predicted_lead(learned, state, held, best)
+                foretold = self._predicted_lead(learned, state, turns, held, scores)
                 found = blended(found, weights.learned, weights.result * foretold)
         return found
 
@@ -111,11 +112,14 @@ class Evaluation:
             return None
         return learned_value(rules.players)
 
-    def _predicted_lead(self, learned: OrderedModel, state: State, held: float, best: float) -> float:
+    def _predicted_lead(
+        self, learned: OrderedModel, state: State, turns: float, held: float, scores: Sequence[float]
+    ) -> float:
         """Return the lead that the value model predicts; at the end of the game, the lead over the best rival."""
         if state.phase == OVER:
+            best = max(score for other, score in enumerate(scores) if other != self.seat)
             return max(-CLEAR, min(CLEAR, held - best))
-        return learned.judged(self._figures(state, held)).lead
+        return learned.judged(self._figures(state, turns, held, scores)).lead
 
     def _win_chance(self, learned: OrderedModel, state: State, figures: list[float]) -> float:
         """Return how likely the value model predicts a solo win; at the end of the game, whether it is won."""
@@ -123,21 +127,23 @@ class Evaluation:
 
     def features(self, state: State) -> Features:
         """Return what the seat sees, as in ``engine.core.interfaces.ValueLearner``."""
-        if self.alone is not None:
-            lead = sum(holdings(state, self.seat, self.prices, self.alone.turns).values()) - self.alone.rival
-            return ALONE.features(figures_alone(state, self.alone.turns, lead, nearness(self.weights, state)))
-        turns = turns_to_come(state, self.weights)
-        return COMPARED.features(self._figures(state, sum(holdings(state, self.seat, self.prices, turns).values())))
+        scores = [points(state, seat) for seat in range(len(state.players))]
+        turns = turns_to_come(state, self.weights) if self.alone is None else self.alone.turns
+        held = sum(holdings(state, self.seat, self.prices, turns, scores[self.seat]).values())
+        if self.alone is None:
+            return COMPARED.features(self._figures(state, turns, held, scores))
+        near = nearness(self.weights, state)
+        return ALONE.features(figures_alone(state, turns, held - self.alone.rival, scores[self.seat], near))
 
-    def _figures(self, state: State, held: float) -> list[float]:
-        """``held``: what the seat has, in all."""
-        turns = turns_to_come(state, self.weights)
-        rivals = [holdings(state, rival, self.prices, turns, own=False) for rival in self._rivals(state)]
+    def _figures(self, state: State, turns: float, held: float, scores: Sequence[float]) -> list[float]:
+        """``held``: what the seat has, in all; ``scores``: the points of each seat."""
+        rivals = [
+            holdings(state, rival, self.prices, turns, score, own=False)
+            for rival, score in enumerate(scores)
+            if rival != self.seat
+        ]
         lead = held - sum(sum(rival.values()) for rival in rivals) / len(rivals)
-        return figures(state, self.seat, turns, lead)
-
-    def _rivals(self, state: State) -> list[int]:
-        return [seat for seat in range(len(state.players)) if seat != self.seat]
+        return figures(state, self.seat, turns, lead, scores)
 
     def rests(self, choice: Choice) -> bool:
         """See ``engine.core.interfaces.Evaluation``."""

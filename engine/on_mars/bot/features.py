@@ -7,11 +7,10 @@ is, and times the turns that are still to come.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.core.relative_features import RelativeFeatures
 from engine.on_mars.board import laboratory, tables
-from engine.on_mars.bot.holdings import points
 from engine.on_mars.play.scoring import SOLO_GOALS
 from engine.on_mars.play.supply import shelters_on_mars
 from engine.on_mars.state import State
@@ -36,27 +35,27 @@ ALONE = RelativeFeatures({**UNITS, **{f"goal card: {what}": 1.0 for what in COND
 """Alone it counts, too, how near each condition of the goal card is (``engine.on_mars.bot.solo_goal``)."""
 
 
-def figures(state: State, seat: int, turns: float, lead: float) -> list[float]:
+def figures(state: State, seat: int, turns: float, lead: float, scores: Sequence[float]) -> list[float]:
     """Return what is counted, as it is and times the ``turns`` to come; of a view or of a full position.
 
-    ``lead``: by how many OP the seat seems to lead.
+    ``lead``: by how many OP the seat seems to lead. ``scores``: the points of each seat.
     """
-    rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
-    return COMPARED.figures(lead, _figures(state, seat), rivals, turns)
+    rivals = [_figures(state, other, scores[other]) for other in range(len(state.players)) if other != seat]
+    return COMPARED.figures(lead, _figures(state, seat, scores[seat]), rivals, turns)
 
 
-def figures_alone(state: State, turns: float, lead: float, near: Mapping[str, float]) -> list[float]:
+def figures_alone(state: State, turns: float, lead: float, score: float, near: Mapping[str, float]) -> list[float]:
     """Return the same in a solo game; ``near``: how near each condition is that the goal card names, from 0 to 1."""
-    own = [*_figures(state, 0), *[near.get(what, 0.0) for what in CONDITIONS]]
+    own = [*_figures(state, 0, score), *[near.get(what, 0.0) for what in CONDITIONS]]
     return ALONE.figures(lead, own, [], turns)
 
 
-def _figures(state: State, seat: int) -> list[float]:
+def _figures(state: State, seat: int, score: float) -> list[float]:
     player = state.players[seat]
     levels = [laboratory.LEVEL[space] + 1 for space, technology in enumerate(player.lab) if technology >= 0]
     open_contracts = sum(owner == seat + 1 and not state.completed >> n & 1 for n, owner in enumerate(state.owners))
     return [
-        points(state, seat),
+        score,
         *player.res,
         player.crystals + player.waiting,
         player.lq,

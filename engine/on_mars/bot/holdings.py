@@ -181,14 +181,17 @@ def _private_goals(state: State, seat: int, player: Player, weights: Weights) ->
 
 
 def holdings(
-    state: State, seat: int, prices: WeightTables, turns: float, *, plans: bool = True, own: bool = True
+    state: State, seat: int, prices: WeightTables, turns: float, score: float, *, plans: bool = True, own: bool = True
 ) -> dict[str, float]:
-    """Return the value of each thing that a seat has, with that many turns to come; plans add later uses."""
+    """Return the value of each thing that a seat has, with that many turns to come; plans add later uses.
+
+    ``score``: its points.
+    """
     weights, player = prices.weights, state.players[seat]
     time = min(1.0, (turns - weights.this_turn) / weights.long_way)
     soon = min(1.0, weights.once + time)
     found = {
-        "points": points(state, seat),
+        "points": score,
         "cards": _cards(state, seat, player, weights) * soon,
         "stored": _stored(player, weights) * soon,
         "crystals": _crystals(player, prices) * soon,

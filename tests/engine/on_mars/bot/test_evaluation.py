@@ -78,6 +78,27 @@ def test_a_search_goes_through_a_turn_in_other_ways_than_the_table() -> None:
     assert GAME.encode(state) == before
 
 
+def test_a_search_completes_a_move_once_from_a_position_that_several_orders_of_choices_reach(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = begun("legal:usual-colony")
+    (decision,) = GAME.pending(state)
+    evaluation = Evaluation(0, Weights())
+    choices = [choice for choice, _ in evaluation.candidates(state, decision)]
+    judged: list[bytes] = []
+    value = evaluation.value
+
+    def counted(reached: State) -> float:
+        judged.append(GAME.encode(reached))
+        return value(reached)
+
+    monkeypatch.setattr(evaluation, "value", counted)
+    found = list(Search(GAME, evaluation, decision, state).variations(choices, Beam(depth=3, width=6, later=24)))
+    assert len(judged) == len(set(judged)) < len(found)
+    assert {GAME.encode(variation.state) for variation in found} == set(judged)
+    assert all(variation.value == value(variation.state) for variation in found)
+
+
 def test_alone_all_that_is_compared_leads_to_the_next_own_turn() -> None:
     """Else a choice with the rival's turn behind it would look worse than one before it."""
     state = GAME.new(MarsRules(players=1), "ALONE")

@@ -18,6 +18,9 @@ from engine.on_mars.game import GAME
 from engine.on_mars.rules import MarsRules
 from engine.on_mars.state import OVER, State
 
+SCORES = (5.0, 5.0)
+"""The points of both seats."""
+
 
 def begun() -> State:
     return GAME.new(MarsRules(players=2), "FIGURES")
@@ -44,7 +47,8 @@ def test_a_seat_sees_the_same_figures_in_its_view_as_in_the_truth_wherever_a_tur
 def test_features_of_two_seats_are_opposite() -> None:
     state = begun()
     state.players[0].res[0] += 3
-    one, other = COMPARED.features(figures(state, 0, 8.0, 5.0)), COMPARED.features(figures(state, 1, 8.0, -5.0))
+    one = COMPARED.features(figures(state, 0, 8.0, 5.0, SCORES))
+    other = COMPARED.features(figures(state, 1, 8.0, -5.0, SCORES))
     constant = {"one": 1.0, "one later": 0.8}
     assert {name: -figure for name, figure in other.items()} | constant == pytest.approx(one)
     assert (one["mineral"], one["mineral later"]) == pytest.approx((1.0, 0.8))
@@ -54,7 +58,8 @@ def test_a_net_judges_figures_as_it_judges_features() -> None:
     state = begun()
     state.players[0].res[0] += 3
     net = learned_net(2)
-    known, counted = COMPARED.features(figures(state, 0, 8.0, 5.0)), figures(state, 0, 8.0, 5.0)
+    counted = figures(state, 0, 8.0, 5.0, SCORES)
+    known = COMPARED.features(counted)
     assert set(known) <= set(net.rows)
     assert net.by_figures(COMPARED.standing).judged(counted) == pytest.approx(net.judged(known), abs=1e-3)
 
