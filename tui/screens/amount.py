@@ -47,7 +47,7 @@ class AmountScreen(GameScreen[Answer | None]):
     def __init__(self, session: GameSession, options: Amount) -> None:
         super().__init__(session)
         self.context = ListContext(self)
-        self.prompt = PromptKeys(self)
+        self.prompt = PromptKeys(self, self.dismiss)
         self.controllers = (self.prompt,)
         self.options = options
         self.number = options.high
@@ -57,6 +57,9 @@ class AmountScreen(GameScreen[Answer | None]):
 
     def accept(self, choice: Choice) -> None:
         self.dismiss(choice)
+
+    def back_cancels(self) -> bool:
+        return self.prompt.cancels()
 
     def action_back(self) -> None:
         """Leave the zoom, or cancel the move."""

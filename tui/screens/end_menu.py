@@ -77,10 +77,10 @@ class EndMenu(GameScreen[None]):
         """Return whether a line continues the course of this game."""
         return what == "rematch" and self.session.leads_on
 
-    def key_name(self, binding: Binding) -> str:
+    def key_text(self, binding: Binding) -> str:
         if binding.id == "ending.title" and self.leads_out:
-            return self.words.say("key.leave")
-        return super().key_name(binding)
+            return "key.leave"
+        return super().key_text(binding)
 
     def action_end_with(self, what: str) -> None:
         """Run a line of the menu."""

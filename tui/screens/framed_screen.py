@@ -397,10 +397,10 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         first = next((index for index, pair in enumerate(others) if place_of(pair[0].id or "") >= at), len(others))
         return [*others[:first], *early, *others[first:]]
 
-    def key_name(self, binding: Binding) -> str:
-        """Return the name of a binding."""
+    def key_text(self, binding: Binding) -> str:
+        """Return the key of the text that names a binding."""
         own = self._own_name(binding)
-        return self.words.say(own if own in self.words else self.key_names.get(binding.id or "", binding.description))
+        return own if own in self.words else self.key_names.get(binding.id or "", binding.description)
 
     def show_keys(self) -> None:
         """Draw the line of keys: as many as fit, and always the help."""
@@ -408,8 +408,7 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
             return
         named: dict[str, list[str]] = {}
         for binding, keys in self.keys_in_line():
-            together = TOGETHER.get(binding.id or "")
-            name = self.words.say(together) if together is not None else self.key_name(binding)
+            name = self.words.say(TOGETHER.get(binding.id or "") or self.key_text(binding))
             named.setdefault(name, []).append(keys[0])
         self._keys_shown = self._keys_found
         signs = {name: " ".join(map(self._sign_of, keys)) for name, keys in named.items()}
@@ -490,8 +489,9 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def help_keys(self) -> list[tuple[str, str, str]]:
         """Return the bindings for the help page: group, keys, action."""
+        say = self.words.say
         return [
-            ((binding.id or "").split(".")[0], "  ".join(map(self._sign_of, keys)), self.key_name(binding))
+            ((binding.id or "").split(".")[0], "  ".join(map(self._sign_of, keys)), say(self.key_text(binding)))
             for binding, keys in self.keys()
         ]
 

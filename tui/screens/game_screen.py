@@ -22,7 +22,7 @@ from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND
 from tui.keys.keymap import bindings
-from tui.screens.framed_screen import SAID, SCROLLING, SLIM, TALL, FramedScreen
+from tui.screens.framed_screen import BACK, SAID, SCROLLING, SLIM, TALL, FramedScreen
 from tui.screens.lesson_answers import LessonAnswers
 from tui.screens.pane import Pane
 from tui.screens.requests import (
@@ -333,12 +333,18 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
         """Return the finished game with all hidden information, or None."""
         return self.session.client.finished()
 
-    def key_name(self, binding: Binding) -> str:
+    def key_text(self, binding: Binding) -> str:
         if self.pane.zoom and binding.id in ZOOMS:
-            return self.words.say("key.unzoom")
+            return "key.unzoom"
+        if binding.id == BACK and self.back_cancels():
+            return "key.cancel"
         if binding.id == "look.hint" and self.finished() is not None:
-            return self.words.say("key.look.coach")
-        return super().key_name(binding)
+            return "key.look.coach"
+        return super().key_text(binding)
+
+    def back_cancels(self) -> bool:
+        """Return whether the key to go back cancels the move."""
+        return False
 
     def choice_here(self) -> Choice | None:
         """Return the choice under the cursor, if it answers the decision."""

@@ -48,7 +48,7 @@ class ListScreen(GameScreen[Answer | None]):
         super().__init__(session)
         self.context = ListContext(self)
         self.search = RowSearch(self, self.show_matches)
-        self.prompt = PromptKeys(self)
+        self.prompt = PromptKeys(self, self.dismiss)
         self.marks: RowMarks | None = None
         """The selected rows, if several can be."""
         self.controllers = (self.search, self.prompt)
@@ -164,7 +164,8 @@ class ListScreen(GameScreen[Answer | None]):
             self.page = self.make_page(self.listed - self.rows_margin())
         if not self.pane.docked:
             kept = self.foot_lines if self._drawn_for.width == columns else SAID
-            self.say_in(max(kept, SAID + self._long(map(self._hint_of, self.page.entries))))
+            hints = map(self._hint_of, self.page.entries)
+            self.say_in(max(kept, SAID + any(cell_len(hint) >= columns for hint in hints)))
         self.show_frame()
         self.show_matches()
 
@@ -354,10 +355,6 @@ class ListScreen(GameScreen[Answer | None]):
             return self.page.told(self.marks.values(), columns)
         return self.entry.beside(columns, lines) if self.entry is not None else []
 
-    def _long(self, hints: Iterable[str]) -> bool:
-        """Return whether one of these hints needs two lines."""
-        return any(cell_len(hint) >= self.room.width for hint in hints)
-
     def _hint_of(self, entry: PageRow | None) -> str:
         """Return the hint of a row, with a note if Enter makes a choice that cannot be undone."""
         why = "" if entry is None else entry.why if self.mode == "look" else self.row_text(entry)
@@ -440,6 +437,14 @@ class ListScreen(GameScreen[Answer | None]):
         question = self.page.asks(value) if self.page.asks is not None else None
         self.ask_first(question, lambda: self.dismiss(value), *([value] if isinstance(value, Choice) else []))
 
+    def _answers_only(self) -> bool:
+        """Return whether there is no filter, search or zoom to leave before the decision itself."""
+        left = self.tag or self.chosen or self.search.text or self.search.is_open or self.pane.zoom
+        return self.mode == "prompt" and not left
+
+    def back_cancels(self) -> bool:
+        return self._answers_only() and self.prompt.cancels()
+
     def action_back(self) -> None:
         """Clear the filter, leave the zoom, close the list, or cancel the move."""
         tagged, self.tag, self.chosen = self.tag or self.chosen, "", {}
@@ -465,12 +470,8 @@ class ListScreen(GameScreen[Answer | None]):
             return not self.search.is_open
         if action == "filter":
             return bool(self.page.facets)
-        if (
-            action == "back"
-            and self.mode == "prompt"
-            and not (self.tag or self.chosen or self.search.text or self.pane.zoom or self.search.is_open)
-        ):
-            return None if self.session.why_no_step("cancel") else True
+        if action == "back" and self._answers_only():
+            return True if self.back_cancels() else None
         if action == "tag":
             return bool(self.page.tags)
         if action in ("undo", "redo"):

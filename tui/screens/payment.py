@@ -39,7 +39,7 @@ class PaymentScreen(GameScreen[Answer | None]):
     def __init__(self, session: GameSession, options: Payment) -> None:
         super().__init__(session)
         self.context = ListContext(self)
-        self.prompt = PromptKeys(self)
+        self.prompt = PromptKeys(self, self.dismiss)
         self.controllers = (self.prompt,)
         self.options = options
         self.parts = options.best()
@@ -49,6 +49,9 @@ class PaymentScreen(GameScreen[Answer | None]):
 
     def accept(self, choice: Choice) -> None:
         self.dismiss(choice)
+
+    def back_cancels(self) -> bool:
+        return self.prompt.cancels()
 
     def action_back(self) -> None:
         """Leave the zoom, or cancel the move."""

@@ -21,6 +21,7 @@ from tui.screens.deferred_pass import PlannedPass
 from tui.screens.dice_rolls import show_roll
 from tui.screens.game_screen import GameScreen
 from tui.screens.opponent_playback import OpponentPlayback
+from tui.screens.prompt_keys import PromptKeys
 from tui.screens.requests import EndRequest, ListRequest, PuzzleEndRequest, ScoreRequest
 from tui.screens.save_failure import SaveFailures
 from tui.screens.table import Table
@@ -46,7 +47,8 @@ class RunningScreen(GameScreen[None]):
         self.view = self.table.view
         self.opponents = OpponentPlayback(self.table)
         self.pass_plan = PlannedPass(self, self.view, self.action_menu)
-        self.controllers = (*self.controllers, self.pass_plan)
+        self.prompt = PromptKeys(self, self._step)
+        self.controllers = (*self.controllers, self.pass_plan, self.prompt)
         self.failures = SaveFailures(self)
         self.thinking: int | None = None
         """The seat that everybody waits for: a computer, or a player elsewhere."""
@@ -433,9 +435,16 @@ class RunningScreen(GameScreen[None]):
             self.answer(answer)
 
     def _can_go_back(self) -> bool:
-        away = self.view.playback.shown or bool(self.pane.zoom) or self.pane.is_reading
         moved = self.view.placing or self.focused is not self.view.home
-        return away or (self.asking and (moved or not self.session.why_no_step("cancel")))
+        return self._is_away() or (self.asking and (moved or not self.session.why_no_step("cancel")))
+
+    def _is_away(self) -> bool:
+        """Return whether the events, a zoom or a text to read is shown."""
+        return self.view.playback.shown or bool(self.pane.zoom) or self.pane.is_reading
+
+    def back_cancels(self) -> bool:
+        at_prompt = self.asking and not self._is_away() and (self.view.placing or self.focused is self.view.home)
+        return at_prompt and not self.session.scene.narrowed and self.prompt.cancels()
 
     def action_back(self) -> None:
         """Go from the events to the prompt, from a zoom to the table, from the map to the menu, or cancel the move."""
@@ -451,7 +460,7 @@ class RunningScreen(GameScreen[None]):
         elif self.session.scene.narrowed:
             self._narrow("")
         else:
-            self.step("cancel")
+            self.prompt.cancel()
 
     def action_go_on(self) -> None:
         """After the end open the end menu; if a computer has stopped, try again."""
@@ -467,22 +476,13 @@ class RunningScreen(GameScreen[None]):
 
         def answered(step: Step | None) -> None:
             if step is not None:
-                self.step(step)
+                self.prompt.step(step)
 
         if self.session.client.table.ended:
             self.open_screen(PuzzleEndRequest(self.session), answered)
 
-    def action_undo(self) -> None:
-        """Undo the last choice."""
-        self.step("undo")
-
-    def action_redo(self) -> None:
-        """Redo the last undo."""
-        self.step("redo")
-
-    def step(self, step: Step) -> None:
-        """Answer with an undo or redo, or say why not."""
-        self.try_step(step, self.answer if self.asking else self._play_on)
+    def _step(self, step: Step) -> None:
+        (self.answer if self.asking else self._play_on)(step)
 
     @work(exclusive=True, group="ended")
     async def _play_on(self, step: Step) -> None:

@@ -22,7 +22,7 @@ class TypedCommands:
     def ask(self) -> None:
         """Ask for a command or a choice, and run it."""
         screen = self.screen
-        offers = [Offer(name, screen.key_name(binding)) for name, binding in self.named().items()]
+        offers = [Offer(name, screen.words.say(screen.key_text(binding))) for name, binding in self.named().items()]
         scene, game_view = screen.session.scene, screen.session.game_view
         offers += [Offer(str(choice), game_view.choice(scene, choice)) for choice in self._choices()]
         screen.open_screen(CommandRequest(screen.words, offers), self.run)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rich.cells import cell_len
+from textual.binding import Binding
 from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.screen import ModalScreen, Screen
@@ -92,7 +93,7 @@ async def _shot(name: str, view: View, pilot: Pilot[Any]) -> Shot:
     lines = _with_table(app, screen, _said(screen, own))
     keys: tuple[str, ...] = ()
     if isinstance(screen, FramedScreen):
-        keys = tuple(_meaning(screen, binding.id or "", found[0]) for binding, found in screen.keys_in_line())
+        keys = tuple(_meaning(screen, binding, found[0]) for binding, found in screen.keys_in_line())
         assert lines.pop() == key_line(keys, screen.words, view.size[0]), name
     assert all(piece.style is not None for strip in rendered_strips(screen) for piece in strip), name
     return Shot(view, type(screen).__name__, keys, lines, isinstance(screen, ModalScreen))
@@ -147,10 +148,10 @@ def _only(text: str, cells: list[bool]) -> str:
     return said.rstrip()
 
 
-def _meaning(screen: FramedScreen[Any], identity: str, key: str) -> str:
+def _meaning(screen: FramedScreen[Any], binding: Binding, key: str) -> str:
     """Return ``id:key=word``: the key if it is not the default one, the word if it is a special one."""
-    here = f"key.{identity}.here"
-    called = here if here in screen.words else screen.key_names.get(identity, "")
+    identity, text = binding.id or "", screen.key_text(binding)
+    called = text if text != f"key.{identity}" else ""
     return identity + (f":{key}" if key != USUAL[identity][0] else "") + (f"={called}" if called else "")
 
 
