@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 from engine.core.choice import Choice
 from tui.app.game_session import GameSession
 from tui.games.page import CombinedPage, PageRow
+from tui.games.zones import MENU
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
 from tui.screens.requests import Make
@@ -38,6 +40,8 @@ class CombinedScreen(ListScreen):
 
     def show_row_hint(self) -> None:
         marked = self.selection.values()
+        if self.page.summary is not None and self.pane.docked:
+            self.pane.show_panels({MENU: partial(self.page.summary, marked)})
         refused = self.joint.refused(marked)
         said = self.page.marked(marked) if self.page.marked is not None else ""
         if refused:

@@ -54,7 +54,7 @@ from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Container
 from tui.widgets.hexmap import HexMap
 from tui.widgets.panel_text import PanelText
-from tui.widgets.row_list import NOTE, NUMBER, RowList
+from tui.widgets.row_list import NOTE, NUMBER, ListRow, RowList
 from tui.widgets.styled_line import BLANK, Run, StyledLine, line, plain
 from tui.widgets.styled_widget import StyledLines
 
@@ -379,9 +379,13 @@ class TableParts(Container):
 
     def draw_panels(self, panels: Mapping[str, PanelLines]) -> None:
         """Draw parts in another way."""
-        for name, lines in panels.items():
+        for name, draw in panels.items():
             if (box := self.arranged.boxes.get(name)) is not None:
-                self.query_one(f"#{name}", StyledLines).show(lines(box.width, box.height))
+                part, lines = self.query_one(f"#{name}"), draw(box.width, box.height)
+                if isinstance(part, RowList):
+                    part.show([ListRow((content,)) for content in lines])
+                elif isinstance(part, StyledLines):
+                    part.show(lines)
 
     def draw_panes(self) -> None:
         """Draw the rules between the zones, with the title of each and a band for the one with the focus."""
@@ -400,11 +404,10 @@ class TableParts(Container):
         for rows, name in ((self.hand, HAND), (self.menu_rows, MENU)):
             if rows is not None and rows.noted and name in titles:
                 titles[name] = replace(titles[name], name=line((f"{NOTE} ", "marked"), *titles[name].name))
-        zones = dict(plan.zones)
-        if plan.shared:
-            del zones[MENU if not self._menu_is_active else DETAIL]
-        active = {self._active_zone(zones)}
-        shown = rules(replace(plan, zones=zones), titles, active, self.zone_room, painted=self.owner.words.painted)
+        hidden = "" if not plan.shared else DETAIL if self._menu_is_active else MENU
+        zones = {name: zone for name, zone in plan.zones.items() if name != hidden}
+        plan, active = replace(plan, zones=zones), {self._active_zone(zones)}
+        shown = rules(plan, titles, active, self.zone_room, painted=self.owner.words.painted)
         self.query_one(f"#{PANES}", StyledLines).show(shown)
 
     def _active_zone(self, zones: Mapping[str, Zone]) -> str:
@@ -479,14 +482,10 @@ class TableParts(Container):
         before = self.owner.focused
         self.owner.give_keys(part)
         if before is not part:
-            self._focus_moved()
+            self.on_descendant_focus()
 
     def on_descendant_focus(self) -> None:
-        """Follow a focus that the mouse has moved."""
-        self._focus_moved()
-
-    def _focus_moved(self) -> None:
-        """Draw the titles and the detail for the zone with the focus."""
+        """Draw the titles and the detail for the zone to which a key or the mouse has moved the focus."""
         self._source = self.source
         plan = self._shown_plan
         if plan is None or not self.owner.here or not self.owner.slim:

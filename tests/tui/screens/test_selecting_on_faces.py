@@ -10,6 +10,8 @@ from tui.screens.list import ListScreen
 from tui.terminal.theme_choice import DARK
 from tui.textual_app import AreoApp
 from tui.widgets.card_faces import CardFaces
+from tui.widgets.row_list import RowList
+from tui.widgets.styled_line import plain
 
 
 def boxes(app: AreoApp) -> tuple[int, int]:
@@ -38,3 +40,6 @@ async def test_the_first_deal_is_selected_on_card_faces(monkeypatch: pytest.Monk
         await press(pilot, "3", "right", "space")
         assert boxes(app) == (1, 2)
         assert "2 cards: 6 of " in "\n".join(screen_lines(app))
+        menu = app.screen_stack[-2].query_one("#menu", RowList)
+        summary = [plain(row.lines[0]).split()[0] for row in menu.rows]
+        assert summary[:4] == ["corporation", "M€", "cards", "requirements"], "the menu has the summary"

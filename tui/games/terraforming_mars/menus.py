@@ -77,8 +77,11 @@ def menu(scene: Scene) -> list[MenuItem]:
 def title(scene: Scene) -> StyledLine:
     """Return the title of the menu: which action of the turn it is.
 
-    The last player acts as often as they like, so there the action has no number of two.
+    The last player acts as often as they like, so there the action has no number of two. In the first deal the zone
+    has the summary of what is selected.
     """
+    if scene.decision is not None and scene.decision.kind == "corporation":
+        return line((scene.words.say("opening.selected"), "head"))
     if scene.decision is None or scene.decision.kind != "action" or others_passed(scene.state, scene.seat):
         return line((scene.words.say("menu.title"), "head"))
     return line((scene.words.say("menu.title-number", number=1 + scene.state.acted), "head"))

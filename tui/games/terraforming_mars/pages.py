@@ -48,11 +48,12 @@ from tui.games.terraforming_mars.card_rows import (
     outcome,
     price_run,
 )
-from tui.games.terraforming_mars.card_selection import draft_title, in_hand, memory, opening, some_of
+from tui.games.terraforming_mars.card_selection import draft_title, in_hand, memory, some_of
 from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, capital, need_states
 from tui.games.terraforming_mars.consequences import purchase
 from tui.games.terraforming_mars.hand_faces import hand_faces, held
 from tui.games.terraforming_mars.icon_codes import coded
+from tui.games.terraforming_mars.opening_page import opening
 from tui.games.terraforming_mars.vocabulary import vocabulary_text
 from tui.games.zones import HAND
 from tui.widgets.styled_line import (

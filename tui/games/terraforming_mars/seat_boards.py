@@ -20,6 +20,7 @@ from tui.games.terraforming_mars.card_text import lasting_lines
 from tui.games.terraforming_mars.consequences import SPOKEN
 from tui.games.terraforming_mars.icon_codes import resource_use, tag_run
 from tui.games.terraforming_mars.panels import board, gain_ink, next_stock, production_text, rating, seat_line
+from tui.text import Words
 from tui.text.width import abbreviated
 from tui.widgets.styled_line import (
     BLANK,
@@ -178,8 +179,12 @@ def _said(scene: Scene, slug: str, amount: int) -> str:
 
 def tags_shown(scene: Scene, seat: int, columns: int) -> StyledLine:
     """Return a seat's tags with their numbers in one line; those that it does not have are dim, or left out."""
-    words, player = scene.words, scene.state.players[seat]
-    every = [(tag_run(tag, words), count) for tag, count in enumerate(player.tags)]
+    return tags_in_line(scene.state.players[seat].tags, scene.words, columns)
+
+
+def tags_in_line(counts: Sequence[int], words: Words, columns: int) -> StyledLine:
+    """Return tags with their ``counts`` in one line; tags without any are dim, or left out."""
+    every = [(tag_run(tag, words), count) for tag, count in enumerate(counts)]
     has = [(run, count) for run, count in every if count]
     for counted, joint, gap in ((every, " ", " "), (has, " ", " "), (has, "", " "), (has, "", "")):
         shown = apart([(_tag(run, count, joint, painted=words.painted),) for run, count in counted], gap)

@@ -24,7 +24,7 @@ from tui.games.card_drawing import one_line
 from tui.games.face_grid import FACE_COLUMNS, FACE_LINES, face_grid, grid_face
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.games.terraforming_mars import card_selection, goals, seat_boards, stats_table
+from tui.games.terraforming_mars import goals, opening_page, seat_boards, stats_table
 from tui.games.terraforming_mars import panels as panels_of_mars
 from tui.games.terraforming_mars.card_rows import card_of, hand_entry
 from tui.games.terraforming_mars.card_text import need_signs
@@ -389,7 +389,7 @@ def test_the_first_offer_says_what_each_card_needs_at_every_width(columns: int, 
     state = clone(shown.state)
     state.players[shown.seat].offered[:] = list(CORPORATIONS)[:2]
     state.players[shown.seat].dealt[:] = WITH_NEEDS[:10]
-    page = card_selection.opening(replace(shown, state=state), columns)
+    page = opening_page.opening(replace(shown, state=state), columns)
     for entry, number in zip(page.entries[2:], WITH_NEEDS[:10], strict=True):
         said = squeezed(plain(entry.lines[0]))
         asked = card_of(shown, number).asks()
