@@ -23,7 +23,7 @@ from tui.screens.save_preview import SavePreview
 from tui.text import Words
 from tui.text.figures import chart, fact_label, fact_value
 from tui.text.plot import dot_lines
-from tui.text.width import around, shortened
+from tui.text.width import LEFT_OUT, around, shortened
 from tui.widgets.bars import gauge
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph, placed
@@ -42,7 +42,7 @@ TICK = 4
 """Columns of the axis labels."""
 WON = 12
 """Columns of the bar of won games."""
-LEFT_OUT, BETWEEN = "..", "   "
+BETWEEN = "   "
 
 
 class HistoryScreen(FramedScreen[None]):
@@ -126,7 +126,7 @@ class HistoryScreen(FramedScreen[None]):
             return self._tabs(labels[first:end], at - first, before=first > 0, after=end < len(labels))
         parts = [(labels[index], "bright" if index == at else "dim") for index in range(first, end)]
         before, after = [LEFT_OUT] * (first > 0), [LEFT_OUT] * (end < len(labels))
-        told = [*((dots, "dim") for dots in before), *parts, *((dots, "dim") for dots in after)]
+        told = [*((mark, "dim") for mark in before), *parts, *((mark, "dim") for mark in after)]
         return line(*(piece for part in told for piece in (BETWEEN if part is not told[0] else "  ", part)))
 
     def _tabs(self, labels: list[str], at: int, *, before: bool, after: bool) -> StyledLine:

@@ -16,12 +16,12 @@ from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FramedScreen
 from tui.screens.local_app import LocalApp
 from tui.text import Words
-from tui.text.width import around
+from tui.text.width import LEFT_OUT, around
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, column, line, paragraph
 from tui.widgets.styled_widget import StyledLines
 
-NUMBER, OTHERS = 4, ".."
+NUMBER = 4
 """Columns of a number, and the text for games without room."""
 
 
@@ -68,14 +68,14 @@ class PuzzlesScreen(FramedScreen[None]):
 
     def _tabs(self, words: Words) -> StyledLine:
         """Draw the games, by short names if they fit only so; in a narrow window those around the current one."""
-        room = self.reading - 2 * (len(OTHERS) + 1)
+        room = self.reading - 2 * (len(LEFT_OUT) + 1)
         for table in ("game", "game-short"):
             tabs = [(f" {words.of(slug).name(table, slug)} ", self._tab(slug)) for slug in self.games]
             sizes = [cell_len(label) + 1 for label, _ in tabs]
             if sum(sizes) <= room:
                 break
         first, end = around(sizes, self.games.index(self.slug), room)
-        before, after = OTHERS if first else "", OTHERS if end < len(tabs) else ""
+        before, after = LEFT_OUT if first else "", LEFT_OUT if end < len(tabs) else ""
         return line(" ", (before, "dim"), *(part for tab in tabs[first:end] for part in (tab, " ")), (after, "dim"))
 
     def _tab(self, slug: str) -> str:

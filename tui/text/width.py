@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from rich.cells import cell_len, set_cell_size
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from budoux.parser import Parser
 
 Align = Literal["left", "right", "centre"]
+LEFT_OUT: Final = "…"
+"""The end of a text that is cut, and of parts of which some are left out."""
 
 
 def fit(text: str, width: int, align: Align = "left") -> str:
@@ -29,21 +31,33 @@ def fit(text: str, width: int, align: Align = "left") -> str:
 
 
 def shortened(text: str, width: int) -> str:
-    """Return the text, or as much of it as fits before three dots.
+    """Return the text, or as many whole words of it as fit before the mark; the beginning of a long first word.
 
-    >>> shortened("raise oxygen", 9)
-    'raise ...'
+    >>> shortened("raise oxygen", 9), shortened("raise oxygen", 4)
+    ('raise…', 'rai…')
     """
-    return text if cell_len(text) <= width else set_cell_size(text, max(width - 3, 0)) + "..."
+    if cell_len(text) <= width:
+        return text
+    begun = clipped(text, width)
+    kept = begun.removesuffix(LEFT_OUT)
+    divided = not _is_japanese(text) and kept and kept[-1].isalnum() and text[len(kept)].isalnum()
+    whole = kept.rpartition(" ")[0].rstrip(_LOOSE) if divided else ""
+    return f"{whole}{LEFT_OUT}" if whole else begun
 
 
 def clipped(name: str, width: int) -> str:
-    """Return a name, or its beginning before a full stop.
+    """Return a name, or its beginning before the mark.
 
-    >>> clipped("Magnetic Field Generators", 19), clipped("Grass", 19)
-    ('Magnetic Field Gen.', 'Grass')
+    >>> clipped("Magnetic Field Generators", 19), clipped("Grass", 19), clipped("Grass", 0)
+    ('Magnetic Field Gen…', 'Grass', '')
     """
-    return name if cell_len(name) <= width else f"{fit(name, max(width - 1, 0)).rstrip(' .')}."
+    if cell_len(name) <= width or width < 1:
+        return name if width > 0 else ""
+    return f"{fit(name, width - 1).rstrip(_LOOSE)}{LEFT_OUT}"
+
+
+_LOOSE = " .,:;、。："
+"""Characters that do not stand before the mark."""
 
 
 LEAST_WITH_END, END = 14, 2
@@ -54,38 +68,37 @@ def abbreviated(name: str, width: int) -> str:
     """Return a name in ``width`` columns: words from the left lose their ends before the last one does.
 
     >>> [abbreviated(name, 20) for name in ("Galactic Trendsetters", "Gem World", "Free Trade Association")]
-    ['Gal. Trendsetters', 'Gem World', 'Free Tra. Associati.']
+    ['Gal. Trendsetters', 'Gem World', 'Free Tra. Associati…']
 
     Japanese names are one word whose end tells them apart, so they lose a part before it.
 
     >>> [abbreviated(name, 18) for name in ("失われたエイリアン戦艦", "失われたエイリアン艦隊")]
-    ['失われたエイ.戦艦', '失われたエイ.艦隊']
+    ['失われたエイ…戦艦', '失われたエイ…艦隊']
     """
     parts = name.split(" ")
     if len(parts) == 1 and cell_len(name) > width >= LEAST_WITH_END and cell_len(name) > len(name):
-        return f"{fit(name, width - 1 - cell_len(name[-END:])).rstrip()}.{name[-END:]}"
+        return f"{fit(name, width - 1 - cell_len(name[-END:])).rstrip()}{LEFT_OUT}{name[-END:]}"
     for index in range(len(parts) - 1):
         if cell_len(" ".join(parts)) <= width:
             break
         if len(parts[index]) > 4:
             parts[index] = f"{parts[index][:3]}."
-    text = " ".join(parts)
-    return text if cell_len(text) <= width else f"{fit(text, width - 1).rstrip(' .')}."
+    return clipped(" ".join(parts), width)
 
 
-def fitting(parts: Sequence[str], width: int, joint: str = "  ", left_out: str = "..") -> str:
-    """Return the parts that fit as a whole, joined; two dots where some are left out.
+def fitting(parts: Sequence[str], width: int, joint: str = "  ") -> str:
+    """Return the parts that fit as a whole, joined, and the mark where some are left out.
 
     >>> fitting(["M 33 -> 26", "hand 5 -> 4"], 30), fitting(["M 33 -> 26", "hand 5 -> 4"], 20)
-    ('M 33 -> 26  hand 5 -> 4', 'M 33 -> 26  ..')
+    ('M 33 -> 26  hand 5 -> 4', 'M 33 -> 26  …')
     """
     if cell_len(joint.join(parts)) <= width:
         return joint.join(parts)
     texts: list[str] = []
     for part in parts:
-        if cell_len(joint.join([*texts, part, left_out])) <= width:
+        if cell_len(joint.join([*texts, part, LEFT_OUT])) <= width:
             texts.append(part)
-    return joint.join([*texts, left_out]) if texts else ""
+    return joint.join([*texts, LEFT_OUT]) if texts else ""
 
 
 def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:

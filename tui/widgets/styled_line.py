@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
-from tui.text.width import Align, fit, shortened, wrap
+from tui.text.width import LEFT_OUT, Align, fit, shortened, wrap
 
 NARROW = 3
 """In so few columns beside what covers a line nothing is said."""
@@ -145,7 +145,7 @@ def spread_if_room(left: StyledLine, right: StyledLine, cells: int, *, needed: b
     ``needed``: the right one is kept, and the left one is shortened.
 
     >>> plain(spread_if_room(line("Keep 2 of these cards."), line("1 selected"), 30, needed=True))
-    'Keep 2 of the...   1 selected '
+    'Keep 2 of…         1 selected '
     >>> plain(spread_if_room(line("Keep 2 of these cards."), line("1 selected"), 30)).rstrip()
     'Keep 2 of these cards.'
     """
@@ -264,16 +264,18 @@ def wrapped(content: StyledLine, cells: int) -> list[StyledLine]:
     return lines
 
 
-def fitting(parts: Sequence[StyledLine], cells: int, joint: str | Run = "  ", left_out: str | Run = "..") -> StyledLine:
-    """Return the parts that fit as a whole, joined; two dots where some are left out.
+def fitting(
+    parts: Sequence[StyledLine], cells: int, joint: str | Run = "  ", left_out: str | Run = LEFT_OUT
+) -> StyledLine:
+    """Return the parts that fit as a whole, joined, and a mark where some are left out.
 
     >>> plain(fitting([line("M 33 -> 26"), line("hand 5 -> 4")], 20))
-    'M 33 -> 26  ..'
+    'M 33 -> 26  …'
     """
     lines: list[StyledLine] = []
-    between, dots = width(line(joint)), width(line(joint, left_out))
+    between, mark = width(line(joint)), width(line(joint, left_out))
     size = -between
-    spare = cells if sum(between + width(part) for part in parts) - between <= cells else cells - dots
+    spare = cells if sum(between + width(part) for part in parts) - between <= cells else cells - mark
     for part in parts:
         if size + between + width(part) <= spare:
             lines.append(part)

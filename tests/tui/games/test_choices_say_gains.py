@@ -80,7 +80,7 @@ GAINS = [gain_text("st", 2, 3, WORDS), gain_text("en", 5, 4, WORDS)]
     [
         (40, ["Mine                st 2 -> 3  en 5 -> 4"]),
         (20, ["Mine    st +1  en -1"]),
-        (15, ["Mine  st +1  .."]),
+        (15, ["Mine   st +1  …"]),
         (11, ["Mine  st +1"]),
         (8, ["Mine", "  st +1"]),
     ],

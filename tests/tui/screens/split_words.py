@@ -20,7 +20,7 @@ from tui.widgets.styled_widget import StyledLines, StyledWidget
 HEAD, FOOT = 2, 4
 """The lines of the frame above and below the middle."""
 ABBREVIATES = ("shortened", "abbreviated", "clipped")
-"""Functions that mark what they cut by a period or dots."""
+"""Functions that mark what they cut."""
 
 
 @contextmanager

@@ -216,8 +216,8 @@ def test_a_name_that_nobody_chose_is_shortened() -> None:
 
 def test_only_whole_parts_are_shown() -> None:
     assert fitting(["one", "two", "three"], 20) == "one  two  three"
-    assert fitting(["one", "two", "three"], 13) == "one  two  .."
-    assert fitting(["eleventeen", "two"], 7) == "two  .."
+    assert fitting(["one", "two", "three"], 13) == "one  two  …"
+    assert fitting(["eleventeen", "two"], 7) == "two  …"
     assert fitting(["eleventeen"], 7) == ""
 
 

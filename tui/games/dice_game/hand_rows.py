@@ -8,7 +8,7 @@ from tui.games.dice_game import dice
 from tui.games.dice_game.card_rows import card_of, missing_note, needs_of, payable
 from tui.games.scene import Scene
 from tui.text import Words
-from tui.text.width import abbreviated
+from tui.text.width import LEFT_OUT, abbreviated
 from tui.widgets.styled_line import (
     BLANK,
     Run,
@@ -44,7 +44,6 @@ SIGNS, LEAST_SIGNS = 8, 3
 """Minimum columns of a card's effects beside its cost, and of signs that begin a longer effect."""
 WORD = 3
 """Letters at the end of a text by which it is a word, not a sign."""
-LEFT_OUT = ".."
 FACE, FACE_LINES, TALL = 20, 6, 10
 """Columns and lines of a small face; one column and one line lie between two. Taller ones have the card's text."""
 
@@ -158,7 +157,7 @@ def _least_room(card: DrawnCard, words: Words) -> int:
 
 
 def _is_cut(signs: StyledLine) -> bool:
-    """Return whether effects end with the sign that some are left out."""
+    """Return whether effects end with the mark of those left out."""
     return bool(signs) and signs[-1].text == LEFT_OUT
 
 

@@ -524,7 +524,7 @@ def test_a_die_of_the_pool_names_its_chances_and_the_cards_it_helps() -> None:
 )
 def test_effects_in_a_row_give_up_blanks_and_labels_before_they_are_cut(columns: int, slug: str, shown: str) -> None:
     row = plain(hand_rows.row(scene_at(), NUMBERS[slug], columns))
-    assert shown in row and ".." not in row
+    assert shown in row and "…" not in row
 
 
 @pytest.mark.parametrize("painted", [True, False])

@@ -394,10 +394,10 @@ def test_a_huge_window_draws_the_laboratory_of_every_seat(seats: int, language: 
         assert max(map(width, boards.other_board(scene, seat, box.width - 1, box.height))) <= box.width - 1
 
 
-def test_a_name_in_the_laboratory_that_is_cut_ends_with_a_full_stop() -> None:
+def test_a_name_in_the_laboratory_that_is_cut_ends_with_the_mark() -> None:
     scene = at("turn", "ja", players=2, since=3, painted=True)
     lines = [plain(one) for one in laboratory_drawing.laboratory_lines(scene, scene.seat, 6, tall=True)]
-    assert any("シェ." in one for one in lines)
+    assert any("シェ…" in one for one in lines)
 
 
 def test_a_board_names_as_many_cards_as_have_room_above_the_signs_of_all() -> None:

@@ -27,5 +27,5 @@ async def test_all_sources_are_in_sight_and_each_player_has_a_line_of_details(fo
         await press(pilot, *["down"] * names.index(words.name("score-row", "unbuilt")))
         details = [line.strip() for line in screen_lines(app)[17:20]]
         assert [one.split()[0] for one in details] == ["A", "B", "C"]
-        assert details[0].endswith("...")
+        assert details[0].endswith("…")
         assert details[1].endswith("-")

@@ -77,7 +77,7 @@ def test_a_card_says_its_name_and_all_its_signs(language: str) -> None:
             assert plain(card.tags) in shown[1]
             assert shown[2].endswith(f"{plain(card.signs[0])}   {blueprint(number).points} ")
             assert all(plain(sign) in shown[2] for sign in card.signs[2:])
-            assert not any(".." in text for text in shown)
+            assert not any("…" in text for text in shown)
         names = [scene.words.name("discovery", DISCOVERY_SLUGS[tile]) for tile in scene.state.face_up]
         said = [plain(face.lines[0]) for face in laid.faces if face.key.startswith("tile")]
         assert all(name in text for name, text in zip(names, said, strict=True))

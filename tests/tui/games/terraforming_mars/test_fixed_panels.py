@@ -270,7 +270,7 @@ def test_every_card_keeps_price_tags_and_requirement_in_one_line(columns: int, l
         ("equatorial-magnetizer", 40, "Equatorial Magnetizer"),
         ("subterranean-reservoir", 34, "Subterranean Reservoir"),
         ("magnetic-field-generators", 53, "Magnetic Field Generators"),
-        ("magnetic-field-generators", 30, "Magnetic Field Gen."),
+        ("magnetic-field-generators", 30, "Magnetic Field Gen…"),
     ],
 )
 def test_a_long_name_takes_blanks_after_the_tags(slug: str, columns: int, shown_name: str, *, painted: bool) -> None:
