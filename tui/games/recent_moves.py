@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import dropwhile, groupby
+from itertools import dropwhile, groupby, islice
 from typing import Literal, NamedTuple, TypeAlias
 
 from rich.cells import cell_len
@@ -13,7 +13,7 @@ from tui.games.action_summary import turns, unnamed
 from tui.games.game_view import GameView
 from tui.games.scene import Scene
 from tui.games.turn_summary import SummaryLine, described, hit_text, hits_on, sentences, sign
-from tui.text.width import abbreviated, shortened
+from tui.text.width import LEFT_OUT, abbreviated, shortened
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, in_ink, line, plain, voiced, width, wrapped
 
 NAMED = 40
@@ -30,14 +30,14 @@ LETTER = 2
 """Columns of the player's letter and the space after it."""
 NAME_LEAST = 6
 """Minimum columns of a name that is cut."""
-LEFT_OUT = " .."
+MARK = f" {LEFT_OUT}"
 NO_LIMIT = 1000
 """Columns for what may take several lines."""
 NO_BREAK = "\N{NO-BREAK SPACE}"
 """Instead of the spaces of a part that a line break does not divide."""
 MOST_LINES, SHARE = 3, 3
 """The most lines of a turn, and the part of a high zone that it may fill instead."""
-ROOMY = 8
+ROOMY = 5
 """From this height on new turns are drawn whole before older ones are drawn at all."""
 
 _Kind: TypeAlias = Literal["what", "cost", "gain", "hit"]
@@ -85,13 +85,16 @@ def recent_moves(view: GameView, scene: Scene, columns: int, height: int) -> lis
         found = _few(view, scene, height)
         return [turn_line(view, scene, turn, columns) for turn in found[:height]]
     turns_found = dropwhile(lambda turn: turn.actions[0].summary.kind == "round", recent_turns(view, scene))
+    latest = list(islice(turns_found, height))
     shown: list[Turn] = []
-    left, most = height, _most(height)
-    for turn in turns_found:
+    left, most, new = height, _most(height), sum(turn.is_new for turn in latest)
+    for turn in latest:
         if left <= 0:
             break
         shown.append(turn)
-        left -= len(_whole(view, scene, turn, columns, most)) if turn.is_new and height >= ROOMY else 1
+        new -= turn.is_new
+        room = min(most, left - new) if turn.is_new and height >= ROOMY else 1
+        left -= len(_whole(view, scene, turn, columns, room))
     return _in_lines(view, scene, _headed(shown), columns, height)
 
 
@@ -149,7 +152,7 @@ def _wrapped_within(scene: Scene, pieces: Sequence[_Piece], room: int, most: int
         by_rank.pop()
         lines = wrapped(_joined(scene, [piece for piece in pieces if piece in by_rank]), room)
     last = lines[:most][-1]
-    mark = line(LEFT_OUT) if width(last) + len(LEFT_OUT) <= room else BLANK
+    mark = line(MARK) if width(last) + len(MARK) <= room else BLANK
     return [*lines[:most][:-1], (*last, *mark)]
 
 
@@ -348,7 +351,7 @@ def _fitted(scene: Scene, pieces: Sequence[_Piece], columns: int) -> StyledLine:
         elif piece.kind in ("what", "gain"):
             full.add(piece.action)
     shown = _joined(scene, kept)
-    return line(*shown, LEFT_OUT) if width(shown) + len(LEFT_OUT) <= columns else shown
+    return line(*shown, MARK) if width(shown) + len(MARK) <= columns else shown
 
 
 def _joined(scene: Scene, pieces: Iterable[_Piece]) -> StyledLine:

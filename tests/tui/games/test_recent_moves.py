@@ -76,14 +76,14 @@ def lit(scene: Scene, *moves: ActionSummary, since: int) -> list[bool]:
     ("language", "columns", "said"),
     [
         ("en", 60, "C Mia plays Lake Marineris, 18 M€: 2 oceans, TR +2"),
-        ("en", 46, "C Mia plays Lake Marineris, 18 M€: 2 oceans .."),
-        ("en", 40, "C Mia plays Lake Marineris: 2 oceans .."),
-        ("en", 36, "C plays Lake Marineris: 2 oceans .."),
-        ("en", 30, "C plays Lake Marineris .."),
-        ("en", 20, "C plays Lake Marine."),
+        ("en", 46, "C Mia plays Lake Marineris, 18 M€: 2 oceans …"),
+        ("en", 40, "C Mia plays Lake Marineris: 2 oceans …"),
+        ("en", 36, "C plays Lake Marineris: 2 oceans …"),
+        ("en", 30, "C plays Lake Marineris …"),
+        ("en", 20, "C plays Lake Marine…"),
         ("ja", 60, "C Miaはマリネリス湖をプレイ、18 M€：海洋2枚、TR+2"),
-        ("ja", 36, "C マリネリス湖をプレイ：海洋2枚 .."),
-        ("ja", 20, "C マリネリ.をプレイ"),
+        ("ja", 36, "C マリネリス湖をプレイ：海洋2枚 …"),
+        ("ja", 20, "C マリネリ…をプレイ"),
     ],
 )
 def test_a_card_says_who_played_it_for_how_much_and_what_it_gave(language: str, columns: int, said: str) -> None:
@@ -94,7 +94,7 @@ def test_a_card_says_who_played_it_for_how_much_and_what_it_gave(language: str, 
 @pytest.mark.parametrize(
     ("height", "said"),
     [
-        (1, ["C plays Lake Marineris: 2 oceans .."]),
+        (1, ["C plays Lake Marineris: 2 oceans …"]),
         (3, ["C plays Lake Marineris, 18 M€:", "  2 oceans, TR +2"]),
         (20, ["C plays Lake Marineris, 18 M€:", "  2 oceans, TR +2"]),
     ],
@@ -108,15 +108,11 @@ def test_new_turns_are_whole_before_older_ones_are_shown() -> None:
     shown = drawn(scene_of("en"), 36, *moves, since=4, height=8)
     assert [one[0] for one in shown] == ["C", " ", "B", " ", " ", "C", " ", "B"]
     assert shown[:2] == shown[5:7] == ["C plays Lake Marineris, 18 M€:", "  2 oceans, TR +2"]
-    assert [one[0] for one in drawn(scene_of("en"), 36, *moves, since=4, height=7)] == [
-        "C",
-        "B",
-        "C",
-        "B",
-        "C",
-        "B",
-        "C",
-    ]
+    for height, letters in ((7, "C B  CB"), (5, "C BCB")):
+        lower = [one[0] for one in drawn(scene_of("en"), 36, *moves, since=4, height=height)]
+        assert "".join(lower) == letters, "each new turn has a line, the newest more"
+    lowest = drawn(scene_of("en"), 36, *moves, since=4, height=4)
+    assert [one[0] for one in lowest] == ["C", "B", "C", "B"]
 
 
 def test_a_turn_of_several_actions_is_one_line_with_the_most_important_first() -> None:
@@ -141,7 +137,7 @@ def test_a_turn_of_many_actions_fills_its_share_of_the_lines() -> None:
     shown = drawn(scene, 52, *many, height=3)
     assert len(shown) == 3
     assert shown[0] == "C Mia plays Lake Marineris, 18 M€: 2 oceans, TR +2;"
-    assert shown[-1].endswith(" ..")
+    assert shown[-1].endswith(" …")
     assert len(drawn(scene, 52, *many, height=20)) == 6
 
 
@@ -171,13 +167,13 @@ def test_the_tile_of_a_card_comes_after_what_the_card_gives() -> None:
         Event("placed", 2, ("mohole-area", 28), "mohole-area"),
         Event("production", 2, ("heat", 4, 4), "mohole-area"),
     )
-    assert drawn(scene_of("en"), 36, action(2, mohole), height=1) == ["C plays Mohole Area: [+4 he] .."]
+    assert drawn(scene_of("en"), 36, action(2, mohole), height=1) == ["C plays Mohole Area: [+4 he] …"]
 
 
 def test_losses_of_the_viewer_come_first_in_red() -> None:
     scene = replace(scene_of("en"), moves=(action(2, LAKE), action(2, VIRUS)), since=0)
     (line,) = recent_moves(game_view_of(MARS), scene, 74, 1)
-    assert plain(line) == "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0; plays Lake Marineris .."
+    assert plain(line) == "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0; plays Lake Marineris …"
     assert [run.text for run in line if run.ink == "bad"] == ["hits YOU: plants 4 → 0"]
 
 
@@ -185,12 +181,12 @@ def test_losses_of_the_viewer_come_first_in_red() -> None:
     ("columns", "said"),
     [
         (50, "C Mia plays Virus, 1 M€: hits YOU: plants 4 → 0"),
-        (46, "C Mia plays Virus: hits YOU: plants 4 → 0 .."),
-        (40, "C plays Virus: hits YOU: plants 4 → 0 .."),
+        (46, "C Mia plays Virus: hits YOU: plants 4 → 0 …"),
+        (40, "C plays Virus: hits YOU: plants 4 → 0 …"),
         (38, "C plays Virus: hits YOU: plants 4 → 0"),
-        (34, "C Virus: hits YOU: plants 4 → 0 .."),
+        (34, "C Virus: hits YOU: plants 4 → 0 …"),
         (28, "C hits YOU: plants 4 → 0"),
-        (22, "C hits YOU: plants ..."),
+        (22, "C hits YOU: plants 4…"),
     ],
 )
 def test_losses_of_the_viewer_fit_every_width(columns: int, said: str) -> None:
@@ -236,7 +232,7 @@ def test_the_latest_turn_is_one_line_and_turns_are_counted() -> None:
 @pytest.mark.parametrize(
     ("columns", "latest", "said"),
     [
-        (70, True, "C converts 8 he: temp -6 °C, TR +1 ..   . 2 moves since your last turn"),
+        (70, True, "C converts 8 he: temp -6 °C, TR +1 …   . 2 moves since your last turn"),
         (60, True, "C converts 8 he: temp -6 °C   . 2 moves since your last turn"),
         (56, True, ". 2 moves since your last turn"),
         (40, True, ". 2 moves since your last turn"),
@@ -273,7 +269,7 @@ def test_an_action_of_on_mars_says_what_was_paid_and_gained() -> None:
     assert drawn(scene, 90, action(1, events)) == [
         "B Bo constructs a greenhouse (size 1), 1 wa 2 cr 1 co: +6 OP, LSS greenhouses 2, +1 pl"
     ]
-    assert drawn(scene, 36, action(1, events), height=1) == ["B constructs a greenhouse (size 1)"]
+    assert drawn(scene, 36, action(1, events), height=1) == ["B constructs a greenhouse (size 1) …"]
 
 
 @cache
@@ -439,7 +435,7 @@ def test_each_line_fits_and_is_explained(slug: str, players: int, language: str,
         assert len(lines) >= 5
         for content in lines:
             assert 2 < width(content) <= columns, (columns, plain(content))
-            assert content[-1].text != " .." or any(run.text.strip() for run in content[1:-1])
+            assert content[-1].text != " …" or any(run.text.strip() for run in content[1:-1])
             assert not re.search(r"(move|effect|event)\.[a-z]|[{}]|unknown", plain(content))
             said = "".join(run.spoken if run.spoken is not None else run.text for run in content).strip()
             assert said or plain(content).startswith("  ")  # a turn is spoken with its first line
