@@ -37,11 +37,10 @@ from engine.jump_drive.cards.vocabulary import (
 )
 from tui.games.card_drawing import BETWEEN, packed
 from tui.text import Words
+from tui.text.width import LEFT_OUT
 from tui.widgets import styled_line
-from tui.widgets.styled_line import Run, StyledLine, apart, column, inked
+from tui.widgets.styled_line import Run, StyledLine, apart, column, inked, width
 
-LEFT_OUT = ".."
-"""Where signs are left out."""
 POINTS, CARDS = "points", "cards"
 """What a card brings each round."""
 POWERS = ("contact-specialist", "colony-convoy", "military-convoy")
@@ -115,55 +114,80 @@ def icons(card: Card, words: Words) -> list[Run]:
     return [*yield_icons(card, words), *add_icons(card, words)]
 
 
-def yield_icons(card: Card, words: Words) -> list[Run]:
+def yield_icons(card: Card, words: Words, *, worded: bool = False) -> list[Run]:
     """Return what it brings each round."""
-    return [*_brought(card.vp, POINTS, words.nameless), *_brought(card.income, CARDS, words.nameless)]
+    return [*_brought(card.vp, POINTS, words.nameless, worded), *_brought(card.income, CARDS, words.nameless, worded)]
 
 
 @lru_cache(maxsize=KEPT)
-def _brought(brings: Yield, what: str, words: Words) -> tuple[Run, ...]:
+def _brought(brings: Yield, what: str, words: Words, worded: bool) -> tuple[Run, ...]:
     """Return what a card brings each round in VP or in cards: fixed, for each of something, as a bonus."""
     key = f"icon.{what}"
     signs: list[Run] = []
     if brings.fixed:
         signs.append(Run(words.say(key, n=brings.fixed), "", _each_round(Yield(fixed=brings.fixed), what, words)))
     if (per := brings.per) is not None:
-        counted = words.name("short", TALLIES[per.tally])
-        many = "icon.per" if per.of == 1 else "icon.per-several"
-        sign = words.say(many, brings=words.say(key, n=per.each), what=counted, of=per.of)
-        sign += words.say("icon.rival", n=per.rival, what=counted) if per.rival else ""
+        counted = _named(TALLIES[per.tally], words, worded)
+        many = "per" if per.of == 1 else "per-several"
+        sign = words.say(_key(many, worded), brings=words.say(key, n=per.each), what=counted, of=per.of)
+        sign += words.say(_key("rival", worded), n=per.rival, what=counted) if per.rival else ""
         signs.append(Run(sign, "", _each_round(Yield(per=per), what, words)))
     if (bonus := brings.bonus) is not None:
-        where = "icon.if-elsewhere" if bonus.elsewhere else "icon.if"
-        needed = words.name("short", TALLIES[bonus.tally])
-        sign = words.say(where, brings=words.say(key, n=bonus.amount), what=needed)
+        where = "if-elsewhere" if bonus.elsewhere else "if"
+        needed = _named(TALLIES[bonus.tally], words, worded)
+        sign = words.say(_key(where, worded), brings=words.say(key, n=bonus.amount), what=needed)
         signs.append(Run(sign, "", _bonus_text(bonus, what, words)))
     return tuple(signs)
 
 
-def add_icons(card: Card, words: Words) -> list[Run]:
+def add_icons(card: Card, words: Words, *, worded: bool = False) -> list[Run]:
     """Return what it adds to an empire, and what it needs for it."""
-    signs = [Run(words.say("icon.needs-peace"), "", words.say("text.needs-peace"))] if card.needs_peace else []
-    signs += [_added(tally, amount, words.nameless) for tally, amount in card.adds.items()]
+    signs = [Run(words.say(_key("needs-peace", worded)), "", words.say("text.needs-peace"))] if card.needs_peace else []
+    signs += [_added(tally, amount, words.nameless, worded) for tally, amount in card.adds.items()]
     if card.slug in POWERS:
-        signs.append(Run(words.say(f"icon.{card.slug}"), "", words.say(f"text.{card.slug}")))
+        signs.append(Run(words.say(_key(card.slug, worded)), "", words.say(f"text.{card.slug}")))
     return signs
 
 
 @lru_cache(maxsize=KEPT)
-def _added(tally: int, amount: int, words: Words) -> Run:
+def _added(tally: int, amount: int, words: Words, worded: bool) -> Run:
     """Return one of the things that a card adds to an empire."""
     what = TALLIES[tally]
     if tally in _COUNTED:
-        sign = words.say("icon.plus" if tally == MILITARY else "icon.count", n=amount, what=words.name("short", what))
+        kind = "plus" if tally == MILITARY else "count"
+        sign = words.say(f"icon.{kind}", n=amount, what=words.name("short", what))
+        if worded and tally == CHROMOSOMES:
+            sign = words.say("worded.chromosomes", n=amount)
         return Run(sign, "", words.say(f"sign.{_COUNTED[tally]}", n=amount))
     if tally in _CHEAPER:
-        sign = words.say("icon.cheaper", n=amount, what=words.say(_CHEAPER[tally]))
+        named = words.name("worded.what", what) if worded else words.say(_CHEAPER[tally])
+        sign = words.say(_key("cheaper", worded), n=amount, what=named)
     elif tally in _VERSUS:
-        sign = words.say("icon.versus", n=amount, what=words.say(_VERSUS[tally]))
+        named = words.name("worded.what", what) if worded else words.say(_VERSUS[tally])
+        sign = words.say(_key("versus", worded), n=amount, what=named)
     else:
-        sign = words.say(f"icon.{what}", n=amount)
+        sign = words.say(_key(what, worded), n=amount)
     return Run(sign, "", _SAYS[tally](tally, amount, words))
+
+
+def _key(sign: str, worded: bool) -> str:
+    """Return the key of a sign, or of the same in words: ``◇ -1``, ``developments cost 1 less``."""
+    return f"worded.{sign}" if worded else f"icon.{sign}"
+
+
+def _named(what: str, words: Words, worded: bool) -> str:
+    """Return the name of something that is counted; a card has the same in both forms."""
+    return words.name("worded.one" if worded and f"worded.one.{what}" in words else "short", what)
+
+
+def spelt_out(short: Sequence[Run], worded: Sequence[Run], cells: int) -> list[Run]:
+    """Return signs, of which those are in words that have room so."""
+    shown = list(short)
+    for at, sign in enumerate(worded):
+        wider = [*shown[:at], sign, *shown[at + 1 :]]
+        if width(one_line(wider)) <= cells:
+            shown = wider
+    return shown
 
 
 def one_line(signs: Sequence[Run], ink: str = "") -> StyledLine:
@@ -176,7 +200,7 @@ def _drawn(signs: Sequence[Run], ink: str) -> list[StyledLine]:
 
 
 def fitting(signs: Sequence[Run], cells: int, words: Words, ink: str = "") -> StyledLine:
-    """Return as many whole signs in one line as fit; two dots where some are left out."""
+    """Return as many whole signs in one line as fit, and the mark where some are left out."""
     left_out = Run(LEFT_OUT, ink, words.say("sign.left-out"), "")
     return styled_line.fitting(_drawn(signs, ink), cells, Run(BETWEEN, ink), left_out)
 

@@ -8,9 +8,10 @@ from engine.jump_drive.board.empires import total_strength
 from engine.jump_drive.cards.readings import SLUGS, CardTable, table_of
 from engine.jump_drive.cards.vocabulary import CHROMOSOMES, COLOURS, EYES
 from engine.jump_drive.play.scoring import card_yields, yields
-from engine.jump_drive.state import OVER
+from engine.jump_drive.state import CHOOSE, OVER
 from tui.games import seat_blocks
-from tui.games.jump_drive.card_text import add_icons, colour_sign, cost_shape, fitting
+from tui.games.card_drawing import BETWEEN as SIGNS_APART
+from tui.games.jump_drive.card_text import add_icons, colour_sign, cost_shape, fitting, one_line, spelt_out
 from tui.games.jump_drive.panels import last_placements, turn_sign
 from tui.games.scene import Scene
 from tui.games.seats import block, letter
@@ -246,9 +247,12 @@ def _added(scene: Scene, table: CardTable, number: int, cells: int, *, fresh: bo
     colour = colour_sign(card, 0, words, "dim")
     short = words.name("colour-short", COLOURS[card.colour])
     shown = line("    ", colour._replace(text=f"{short} ") if short else "")
-    shown = (*shown, *fitting(add_icons(card, words), cells - width(shown), words, "dim"))
-    text = words.say("empire.fresh")
-    room = cells - width(shown) - 1
-    if fresh and width(line(text)) <= room:
-        shown = (*shown, Run(" "), Run(text, "accent", words.say("sign.fresh"), ""))
-    return shown
+    room, signs = cells - width(shown), add_icons(card, words)
+    past = scene.state.step in (CHOOSE, OVER)
+    mark = Run(words.say("empire.fresh" if past else "empire.fresh-now"), "accent", words.say("sign.fresh"), "")
+    taken = width((mark,)) + len(SIGNS_APART) if fresh else 0
+    if width(one_line(signs)) + taken > room:
+        return (*shown, *fitting(signs, room, words, "dim"))
+    signs = spelt_out(signs, add_icons(card, words, worded=True), room - taken)
+    drawn = (*shown, *fitting(signs, room, words, "dim"))
+    return (*drawn, *((Run(SIGNS_APART if signs else ""), mark) if fresh else ()))

@@ -114,10 +114,17 @@ def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid) ->
         spoken=words.say("said.yields", points=gain.points, income=gain.cards),
     )
     most = grid.lines - AROUND
-    signs = [(Run(" "), *inked(part, ink)) for part in packed([(sign,) for sign in effects(card, words)], inside)]
-    if len(signs) > most:
-        signs = [*signs[: most - 1], (Run(" "), *fitting([signs[most - 1][1:], *signs[most:]], inside))]
-    told = [(Run(" "), *part) for part in paragraph(" ".join(sentences(card, words)), inside, "dim")]
-    shown = [*signs, *(told if len(signs) + len(told) <= most and grid.lines > LEAST[1] else ())]
+    signs, worded = (
+        [
+            (Run(" "), *inked(part, ink))
+            for part in packed([(sign,) for sign in effects(card, words, worded=form)], inside)
+        ]
+        for form in (False, True)
+    )
+    shown = [*signs, *((Run(" "), *part) for part in paragraph(" ".join(sentences(card, words)), inside, "dim"))]
+    if len(shown) > most or grid.lines <= LEAST[1]:
+        shown = worded if len(worded) <= most else signs
+    if len(shown) > most:
+        shown = [*signs[: most - 1], (Run(" "), *fitting([signs[most - 1][1:], *signs[most:]], inside))]
     body = [kind, figures, *shown, *[BLANK] * (most - len(shown)), foot]
     return (band, *shaded(body, cells))

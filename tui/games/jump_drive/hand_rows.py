@@ -11,7 +11,14 @@ from engine.jump_drive.cards.vocabulary import Card
 from engine.jump_drive.play.scoring import yields
 from engine.jump_drive.state import clone
 from tui.games.jump_drive.card_rows import card_of
-from tui.games.jump_drive.card_text import add_icons, colour_sign, cost_sign, fitting, yield_icons
+from tui.games.jump_drive.card_text import (
+    add_icons,
+    colour_sign,
+    cost_sign,
+    fitting,
+    spelt_out,
+    yield_icons,
+)
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.text.width import abbreviated
@@ -79,8 +86,9 @@ def hand_line(
         *gain_figures(gain, words),
     )
     room = columns - width(left) - APART - (width(right) + APART if right else 1)
-    signs = fitting(effects(card, words), room, words, ink or "") if room >= LEAST else ()
-    return spread((*left, Run(" " * APART), *signs), (Run(" "), *right), columns)
+    signs = spelt_out(effects(card, words), effects(card, words, worded=True), room)
+    shown = fitting(signs, room, words, ink or "") if room >= LEAST else ()
+    return spread((*left, Run(" " * APART), *shown), (Run(" "), *right), columns)
 
 
 def _cost(card: Card, words: Words, *, dim: bool) -> StyledLine:
@@ -100,10 +108,13 @@ def gain_figures(gain: Gain, words: Words) -> StyledLine:
     )
 
 
-def effects(card: Card, words: Words) -> list[Run]:
+def effects(card: Card, words: Words, *, worded: bool = False) -> list[Run]:
     """Return the signs of a card but for what it always brings, which has its columns."""
     fixed = {words.say("icon.points", n=card.vp.fixed), words.say("icon.cards", n=card.income.fixed)}
-    return [*(sign for sign in yield_icons(card, words) if sign.text not in fixed), *add_icons(card, words)]
+    return [
+        *(sign for sign in yield_icons(card, words, worded=worded) if sign.text not in fixed),
+        *add_icons(card, words, worded=worded),
+    ]
 
 
 def column_names(columns: int, words: Words, *, way: bool) -> StyledLine:

@@ -11,11 +11,12 @@ from engine.jump_drive.cards.readings import NUMBERS, table_of
 from engine.jump_drive.cards.vocabulary import Card
 from engine.jump_drive.events import KEYS
 from engine.jump_drive.play.prices import CONQUER
+from tui.games.card_drawing import BETWEEN, packed
 from tui.games.jump_drive.card_text import cost_shape
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text.width import abbreviated, fit
-from tui.widgets.styled_line import Run, StyledLine, apart, in_ink, line, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, in_ink, line, spread, width
 
 MARGIN = 1
 """The columns before each line, and behind it."""
@@ -28,24 +29,29 @@ NAME_LEAST = 10
 def recent(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Draw the last rounds as far as there is room, the newest last; the oldest leave first, then the headings.
 
-    Rounds before the last are dim.
+    Rounds before the last are dim. Names are whole where there are lines for them.
     """
     columns -= 2 * MARGIN
     rounds = [events for events in _rounds(scene) if list(_round(scene, events, columns))]
+    shown: list[StyledLine] = []
     for headed in (True, False):
-        shown: list[StyledLine] = []
         for age, events in enumerate(reversed(rounds)):
-            lines = list(_round(scene, events, columns))
-            lines = [*(_heading(scene, events) if headed else []), *lines]
-            lines = [in_ink(content, "dim") for content in lines] if age else lines
-            if len(lines) + len(shown) > height:
+            lines = _within(scene, events, columns, height - len(shown), headed=headed)
+            if not lines:
                 break
-            shown = [*lines, *shown]
+            shown = [*([in_ink(content, "dim") for content in lines] if age else lines), *shown]
         if shown:
             break
-    else:
-        shown = list(_round(scene, rounds[-1], columns))[:height] if rounds else []
+    if not shown and rounds:
+        shown = list(_round(scene, rounds[-1], columns))[:height]
     return [line(" " * MARGIN, *content) for content in shown]
+
+
+def _within(scene: Scene, events: Sequence[Event], columns: int, room: int, *, headed: bool) -> list[StyledLine]:
+    """Return a round in at most ``room`` lines, if need be with names in short; nothing if there are too few lines."""
+    heading = _heading(scene, events) if headed else []
+    forms = ([*heading, *_round(scene, events, columns, whole=whole)] for whole in (True, False))
+    return next((lines for lines in forms if len(lines) <= room), [])
 
 
 def _heading(scene: Scene, events: Sequence[Event]) -> list[StyledLine]:
@@ -64,8 +70,8 @@ def _rounds(scene: Scene) -> list[list[Event]]:
     return found
 
 
-def _round(scene: Scene, events: Sequence[Event], columns: int) -> Iterator[StyledLine]:
-    """Yield what each seat did in a round and gained by it, and what moved to another."""
+def _round(scene: Scene, events: Sequence[Event], columns: int, *, whole: bool = False) -> Iterator[StyledLine]:
+    """Yield what each seat did in a round and gained by it, and what moved to another; ``whole``: no name is cut."""
     words = scene.words
     gained = _gained(scene, events)
     told: set[int] = set()
@@ -75,7 +81,11 @@ def _round(scene: Scene, events: Sequence[Event], columns: int) -> Iterator[Styl
         room = columns - width(seat) - (width(right) + 1 if right else 0)
         match KEYS[event.key]:
             case "placed" | "second":
-                yield spread((*seat, *_placed(scene, event, room)), right, columns)
+                lines = _in_lines(scene, event, columns - width(seat), right) if whole else ()
+                first, *more = lines or (_placed(scene, event, room),)
+                yield spread((*seat, *first), () if more else right, columns)
+                for number, content in enumerate(more, 1):
+                    yield spread((Run(" " * width(seat)), *content), right if number == len(more) else (), columns)
                 told.add(event.seat)
             case "explores":
                 yield spread((*seat, Run(words.say("recent.explores"))), right, columns)
@@ -109,25 +119,43 @@ def _gained(scene: Scene, events: Sequence[Event]) -> dict[int, StyledLine]:
     return found
 
 
+def _in_lines(scene: Scene, event: Event, columns: int, right: StyledLine) -> list[StyledLine]:
+    """Draw what a seat placed with whole names, in lines of which the last has room for a part at its ``right``."""
+    price = _price(scene, event)
+    parts = [*(_card(card, scene, columns) for card in _cards(scene, event)), *([price] if price else ())]
+    lines = packed(parts, columns)
+    return lines if width(lines[-1]) + width(right) < columns else [*lines, BLANK]
+
+
 def _placed(scene: Scene, event: Event, columns: int) -> StyledLine:
-    """Draw the cards that a seat placed, how it got the world, and what it paid."""
-    words, cards = scene.words, table_of(scene.state.rules).cards
-    placed = [cards[NUMBERS[str(slug)]] for slug in event.args[:2] if NUMBERS.get(str(slug))]
-    price = int(event.args[3])
+    """Draw the cards that a seat placed, how it got the world, and what it paid, in one line."""
+    words, placed = scene.words, _cards(scene, event)
+    joint, price = line(BETWEEN), _price(scene, event)
+    whole = apart([_card(card, scene, columns) for card in placed], BETWEEN)
+    if width(whole) <= columns:
+        told = (*whole, *joint, *price) if price else whole
+        return told if width(told) <= columns else whole
+    taken = sum(width(_card(card, scene, 0)) for card in placed) + width(joint) * (len(placed) - 1)
+    longest = [cell_len(words.name("card", card.slug)) for card in placed]
+    shares = _shares(longest, columns - taken)
+    return apart([_card(card, scene, share) for card, share in zip(placed, shares, strict=True)], BETWEEN)
+
+
+def _cards(scene: Scene, event: Event) -> list[Card]:
+    """Return the cards that a seat placed."""
+    cards = table_of(scene.state.rules).cards
+    return [cards[NUMBERS[str(slug)]] for slug in event.args[:2] if NUMBERS.get(str(slug))]
+
+
+def _price(scene: Scene, event: Event) -> StyledLine:
+    """Draw how a seat got its world and what it paid."""
+    words, price = scene.words, int(event.args[3])
     end = words.say("recent.pays", count=price) if price else ""
     if str(event.args[2]) == CONQUER:
         end = words.say("recent.conquers-pays" if price else "recent.conquers", count=price)
     elif not price:
         end = words.say("way.free")
-    joint = line("  ")
-    whole = apart([_card(card, scene, columns) for card in placed], joint[0])
-    told = (*joint, Run(end, "dim", words.name("sign.column", "pay"))) if end else ()
-    if width(whole) <= columns:
-        return (*whole, *told) if width(whole) + width(told) <= columns else whole
-    taken = sum(width(_card(card, scene, 0)) for card in placed) + width(joint) * (len(placed) - 1)
-    longest = [cell_len(words.name("card", card.slug)) for card in placed]
-    shares = _shares(longest, columns - taken)
-    return apart([_card(card, scene, share) for card, share in zip(placed, shares, strict=True)], joint[0])
+    return line(Run(end, "dim", words.name("sign.column", "pay")))
 
 
 def _shares(longest: Sequence[int], room: int) -> list[int]:

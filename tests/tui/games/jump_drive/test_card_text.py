@@ -97,8 +97,8 @@ def test_signs_are_left_out_whole_and_it_shows() -> None:
     trade = icons(card("trade-pact"), ENGLISH)
     whole = plain(one_line(trade))
     assert plain(fitting(trade, len(whole), ENGLISH)) == whole
-    assert plain(fitting(trade, len(whole) - 1, ENGLISH)) == "1 VP  1 cd  +1 cd:Trade Pact*  only if Mil 0  .."
-    assert plain(fitting(icons(card("gem-world"), ENGLISH), 12, ENGLISH)) == "2 cd  .."
+    assert plain(fitting(trade, len(whole) - 1, ENGLISH)) == "1 VP  1 cd  +1 cd:Trade Pact*  only if Mil 0  …"
+    assert plain(fitting(icons(card("gem-world"), ENGLISH), 12, ENGLISH)) == "2 cd  …"
     assert fitting(trade, 3, ENGLISH) == fitting([], 0, ENGLISH) == ()
 
 

@@ -93,7 +93,7 @@ def test_cards_placed_last_round_are_marked_and_explorers_are_named() -> None:
 def test_cards_have_their_icons_below_where_all_have_room() -> None:
     shown = texts(empires(scene_of(tables.middle(4)), 200, 22))
     at = next(index for index, content in enumerate(shown) if "Military Convoy" in content)
-    assert shown[at + 1].startswith("      1◉  +1⚔  conquer 2nd ⚔●")
+    assert shown[at + 1].startswith("      1◉  +1⚔  conquer a second world")
     assert shown[3].startswith(" " * 45 + "VP ▯ │")
 
 

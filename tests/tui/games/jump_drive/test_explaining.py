@@ -135,7 +135,7 @@ def test_a_card_says_what_its_signs_mean_how_it_can_be_placed_and_what_it_does()
     told = {plain(sign): meaning for sign, meaning in subject.explain().signs}
     assert told["<1>"] == "development: costs 1 card from your hand"
     assert told["1 Exp"] == "1 Explore icon: you draw more cards when exploring"
-    assert told["pay for [ ]"].startswith("You can pay for a military world that is not an Alien world")
+    assert told["pay for military worlds"].startswith("You can pay for a military world that is not an Alien world")
     assert told["1 VP"] == "Each round: 1 VP."
     assert told["free"].startswith("how you can place it now")
     assert subject.now[0].startswith("You can also place it with ")
@@ -165,7 +165,7 @@ def test_the_figures_of_an_empire_are_explained() -> None:
     assert told[">"] == "is still choosing"
     assert told["per round  +12 VP  +6 cd"] == "VP per round and income of the whole empire"
     assert "VP and cards it currently gives per round" in told.values()
-    assert told["+"] == "placed last round"
+    assert told["+"] == "placed in the latest round"
     assert told["Mil 7"].startswith("Military")
     waiting = scene_at(tables.table(tables.position(tables.ANN, tables.BO), "explore"), "en")
     chosen = read(empires(waiting, 80, 8)).explained

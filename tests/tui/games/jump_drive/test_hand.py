@@ -13,11 +13,13 @@ from tests.tui.games.jump_drive import tables
 from tests.tui.games.jump_drive.test_empires import scene_of, texts
 from tests.tui.pictures import sample_games
 from tui.games.jump_drive import pages, placement_detail
+from tui.games.jump_drive.card_rows import card_of
 from tui.games.jump_drive.hand_faces import grid_of, hand_faces
-from tui.games.jump_drive.hand_rows import Gain, gains
+from tui.games.jump_drive.hand_rows import Gain, effects, gains
 from tui.games.jump_drive.recent import recent
 from tui.games.page import Page, PageRow
 from tui.games.zones import HAND
+from tui.text.width import LEFT_OUT
 from tui.widgets.card_display import Display
 from tui.widgets.styled_line import plain, width
 
@@ -51,7 +53,7 @@ def test_rows_and_details_fit_their_zones(kind: str, language: str, painted: boo
 
 def test_a_row_has_cost_name_figures_effect_and_way_in_fixed_columns() -> None:
     shown = rows(pages.hand(scene_of(tables.middle(4)), 76))
-    assert shown["galactic-salon"] == ("◇6     Galactic Salon            5  .  2◉  ◇ -1                       pay 5")
+    assert shown["galactic-salon"] == ("◇6     Galactic Salon            5  .  2◉  developments cost 1 less   pay 5")
     assert shown["convict-miners"] == ("⚔2  br Convict Miners            1  1  1◉  +1⚔                      conquer")
     narrow = rows(pages.hand(scene_of(tables.middle(4)), 48))
     assert narrow["rebel-base"] == "⚔6  Rebel Base           6  . with 1 of 2 cards"
@@ -196,8 +198,16 @@ def face_texts(display: Display, key: str) -> list[str]:
     return texts(list(face.lines))
 
 
-@pytest.mark.parametrize(("room", "size"), [((109, 28), (25, 8)), ((139, 33), (32, 10))])
-def test_the_whole_hand_fits_as_faces_in_large_windows(room: tuple[int, int], size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("room", "size", "told"),
+    [
+        ((109, 28), (25, 8), [" 2◉", " developments cost 1"]),
+        ((139, 33), (32, 10), [" 2◉  ◇ -1", " Each round: 5 VP. 2 Explore"]),
+    ],
+)
+def test_the_whole_hand_fits_as_faces_in_large_windows(
+    room: tuple[int, int], size: tuple[int, int], told: list[str]
+) -> None:
     scene = scene_of(tables.after_a_round())
     page = pages.hand(scene, room[0])
     display = hand_faces(scene, page, *room)
@@ -208,7 +218,7 @@ def test_the_whole_hand_fits_as_faces_in_large_windows(room: tuple[int, int], si
     assert {(face.columns, len(face.lines)) for face in display.faces} == {size}
     assert {width(content) for face in display.faces for content in face.lines} == {size[0]}
     salon = face_texts(display, "galactic-salon")
-    assert salon[:4] == [" ◇6  Galactic Salon", " development", " +5 VP", " 2◉  ◇ -1"]
+    assert salon[:5] == [" ◇6  Galactic Salon", " development", " +5 VP", *told]
     assert salon[-1] == " pay 5"
     assert face_texts(display, "trade-pact")[-1] == " needs Mil 0"
     assert face_texts(display, "explore")[0] == " Explore"
@@ -254,6 +264,19 @@ def test_recent_moves_have_a_line_for_each_seat_with_what_it_gained() -> None:
     assert [line[1] for line in texts(recent(scene, 59, 4))] == ["A", "B", "C", "D"]
 
 
+def test_recent_moves_take_two_lines_rather_than_cut_a_name() -> None:
+    """In a window of 160 columns the "Mining World" of B had been "Min. Worl." above empty lines."""
+    scene = scene_of(sample_games.at("jump", "choose", 5))
+    shown = texts(recent(scene, 42, 10))
+    assert shown[-5:-2] == [
+        " B ◇1  Mining Robots  ●3  Mining World",
+        "   pays 3                    +8 VP   +5 ▯",
+        " C explores                  +4 VP   +2 ▯",
+    ]
+    assert all(name not in text for text in shown for name in ("Min. ", "…"))
+    assert len(texts(recent(scene, 42, 4))) == 4
+
+
 def test_rounds_before_the_last_are_dim() -> None:
     shown = recent(scene_of(sample_games.at("jump", "choose", 5)), 59, 11)
     last = next(index for index, text in enumerate(texts(shown)) if text == " Round 4")
@@ -270,12 +293,24 @@ def test_recent_moves_fit(language: str, painted: bool) -> None:
         assert max(map(width, shown)) <= columns
 
 
-def test_effects_of_a_row_without_a_way_are_whole_or_end_in_two_dots() -> None:
-    """A row of 48 columns had cut the second dot."""
+def test_effects_of_a_row_without_a_way_are_whole_or_end_in_the_mark() -> None:
     scene = scene_of(tables.begin())
+    found = set()
     for columns in ROWS:
         for entry in pages.answers(scene, columns).entries:
-            assert not plain(entry.lines[0]).rstrip().endswith(" ."), (entry.key, columns)
+            card, text = card_of(scene, NUMBERS[entry.about]), plain(entry.lines[0])
+            forms = [[sign.text for sign in effects(card, scene.words, worded=worded)] for worded in (False, True)]
+            whole = all(short in text or long in text for short, long in zip(*forms, strict=True))
+            assert whole or text.rstrip().endswith(LEFT_OUT), (text, columns)
+            found.add(whole)
+    assert found == {True, False}
+
+
+def test_signs_are_in_words_as_far_as_there_is_room() -> None:
+    narrow, wide = (rows(pages.hand(scene_of(tables.after_a_round()), columns)) for columns in (68, 112))
+    assert "  2◉  ◇ -1  " in narrow["galactic-salon"]
+    assert "  2◉  developments cost 1 less  " in wide["galactic-salon"]
+    assert "  +1▯ with Trade Pact of others  only with ⚔ 0  1◉  " in wide["trade-pact"]
 
 
 def test_the_survey_team_is_counted_beside_the_hand() -> None:
