@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Choice
+from engine.core.decision import Decision
 from engine.core.event import Event, redact
 from engine.core.message import Message, say
 from engine.core.preview import ChangeSource, FigureChange, Preview
 from engine.dice_game.board.goals import award_points
 from engine.dice_game.board.spaces import complete
 from engine.dice_game.cards.vocabulary import END_POINTS
+from engine.dice_game.events import EventKey
 from engine.dice_game.play.changes import Log
 from engine.dice_game.play.flow import advance, take_answer
 from engine.dice_game.play.scoring import production_dice
@@ -18,6 +20,8 @@ from engine.dice_game.rules import MILESTONE_POINTS
 from engine.dice_game.state import State, clone
 from engine.dice_game.terms import EARNED, NOBODY, RESOURCES
 
+LOSSES: frozenset[EventKey] = frozenset({"short", "nothing"})
+"""The events of dice that the pool lacks, and of an effect that does nothing."""
 Rows = tuple[list[int], list[int], list[int]]
 """Points of each seat by cards, milestones and awards."""
 
@@ -27,6 +31,8 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
 
     A price is paid in the first way, so that what it pays for can be seen. The view knows no hidden card, and dice fall
     without a face in it, so the preview can leak nothing; ``stopped_by`` names the first thing that would be revealed.
+
+    The events have what effects lose also while their order is still asked.
     """
     after = clone(seen)
     log: Log = []
@@ -36,15 +42,27 @@ def preview(seen: State, seat: int, choice: Choice) -> Preview:
         take_answer(after, log, seat, next(iter(pending[0].options)))
         pending = advance(after, log)
     following = next((decision for decision in pending if decision.seat == seat and not decision.root), None)
+    losses = _losses(after, following) if following is not None and following.kind == "order" else []
     stopped = next((_reveals(event) for event in log if event.reveals), None)
     rows = _rows(seen), _rows(after)
     return Preview(
         tuple(_changes(_figures(seen, rows[0]), _figures(after, rows[1]))),
-        tuple([redact(event, seat) for event in log]),
+        tuple([redact(event, seat) for event in (*log, *losses)]),
         following,
         stopped,
         tuple(_sources(seen, after, rows)),
     )
+
+
+def _losses(state: State, decision: Decision) -> Log:
+    """Return what effects would lose whose order is still asked, for the order in which they lose most."""
+    found: list[Log] = []
+    for first in decision.options:
+        after, log = clone(state), Log()
+        take_answer(after, log, decision.seat, first)
+        advance(after, log)
+        found.append([event for event in log if event.key in LOSSES and event.seat == decision.seat])
+    return max(found, key=len)
 
 
 def _reveals(event: Event) -> Message:

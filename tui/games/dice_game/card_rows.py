@@ -9,12 +9,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core.choice import Choice
-from engine.dice_game.board.spaces import legal_spaces
 from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.cards import vocabulary as v
 from engine.dice_game.play.choices import PLAY
 from engine.dice_game.play.payment import Needs, project_needs
-from engine.dice_game.terms import NO_COLOUR, OCEAN, RESOURCES
+from engine.dice_game.terms import NO_COLOUR, RESOURCES
 from tui.games import default_view
 from tui.games.card_drawing import DrawnCard
 from tui.games.card_rows import CardRows
@@ -112,27 +111,18 @@ TAGS = ("green", "red", "blue")
 def changed(scene: Scene, choice: Choice, columns: int, *, without: frozenset[str] = frozenset()) -> list[StyledLine]:
     """Draw what a choice would change, what it costs first, and which of its effects have none."""
     shown = outcome(scene, choice, columns, order=ORDER, costs_first=True, without=without)
+    return [*shown, *(part for text in losses(scene, choice) for part in paragraph(text, columns, "bad"))]
+
+
+def losses(scene: Scene, choice: Choice) -> list[str]:
+    """Return which effects of a choice would do nothing and why, and how many dice the pool lacks for them."""
     words = scene.words
-    for why in lost_effects(scene, choice):
-        shown += paragraph(words.say("changes.lost", why=words.name("nothing", why)), columns, "bad")
-    return shown
-
-
-def lost_effects(scene: Scene, choice: Choice) -> list[str]:
-    """Return why effects of a choice would be lost; a tile without a space also while their order is still asked."""
-    seen = scene.game.preview(scene.state, scene.seat, choice)
-    lost = [
-        str(event.args[0])
-        for event in seen.events
-        if event.key == "nothing" and event.seat == scene.seat and event.args[0] not in CHOSEN
-    ]
-    if seen.next is not None and seen.next.kind == "order" and choice.verb in ("play", "bonus"):
-        effects = printed(scene, NUMBERS[str(choice.args[0])]).effects
-        tiles = [effect for effect in effects if isinstance(effect, v.PlaceTile)]
-        over = [tile for tile in tiles if tile.tile == OCEAN and not scene.state.oceans_left]
-        if len(tiles) == 1 and not over and not legal_spaces(scene.state, tiles[0].tile, tiles[0].where):
-            lost.append("no-space")
-    return list(dict.fromkeys(lost))
+    events = [event for event in scene.game.preview(scene.state, scene.seat, choice).events if event.seat == scene.seat]
+    whys = dict.fromkeys(str(event.args[0]) for event in events if event.key == "nothing")
+    lost = [words.say("changes.lost", why=words.name("nothing", why)) for why in whys if why not in CHOSEN]
+    produced = choice.verb == "discard"  # a wild token makes up for what a production turn lacks
+    missing = 0 if produced else sum(int(event.args[0]) for event in events if event.key == "short")
+    return [*lost, words.say("changes.short", missing=missing)] if missing else lost
 
 
 changed_briefly = partial(changed, without=frozenset((*RESOURCES, "hand")))

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 from engine.core.choice import Choice
 from engine.dice_game.board.mars import END
 from engine.dice_game.cards import TABLES
+from engine.dice_game.cards.vocabulary import PRODUCED_DICE
 from engine.dice_game.play.payment import Needs
 from engine.dice_game.play.turn_options import STANDARD_NEEDS, has_space
 from engine.dice_game.rules import REFILL
@@ -265,7 +266,7 @@ def kept_detail(scene: Scene, marked: Sequence[Any], columns: int) -> list[Style
         lines[-1] = line(*lines[-1], "   ", *returned)
     else:
         lines.append(line(" " * LABEL, *returned))
-    lines += _rolled(scene, columns)
+    lines += [*_rolled(scene, columns), *_short(scene, left, columns)]
     if len(lines) == 2 and width(lines[0]) + width(lines[1]) + 3 <= columns:
         lines = [line(*lines[0], "   ", *lines[1])]
     limit = words.say("keep.cards", count=REFILL)
@@ -340,6 +341,17 @@ def _rolled(scene: Scene, columns: int) -> list[StyledLine]:
     words = scene.words
     rolls = [run for run in production(scene.state.players[scene.seat], words) if run.text.strip()]
     return _labelled(words.say("keep.roll"), rolls, columns, words.say("pay.nothing"))
+
+
+def _short(scene: Scene, kept_dice: Sequence[int], columns: int) -> list[StyledLine]:
+    """Draw how many dice the pool lacks for a production turn, with those in it that are not kept."""
+    state = scene.state
+    player = state.players[scene.seat]
+    back = [held - left for held, left in zip(player.dice, kept_dice, strict=True)]
+    pool = [left + sum(back[3 * colour : 3 * colour + 3]) for colour, left in enumerate(state.pool)]
+    rolls = player.tallies[PRODUCED_DICE : PRODUCED_DICE + len(pool)]
+    missing = sum(max(count - left, 0) for count, left in zip(rolls, pool, strict=True))
+    return paragraph(scene.words.say("keep.short", missing=missing), columns, "bad") if missing else []
 
 
 def _listed(names: Sequence[Run], words: Words) -> list[Run]:

@@ -31,8 +31,38 @@ def test_a_tile_without_a_space_is_told_before_it_is_paid() -> None:
     dam = "nuclear water steel"
     play = parse_choice("play lake-dam")
     dry, wet = scene_with(dam, "skip", tiles=""), scene_with(dam, "skip", tiles="A2=ocean")
-    assert card_rows.lost_effects(dry, play) == ["no-space"] and card_rows.lost_effects(wet, play) == []
-    assert "No effect: no space for the tile" in map(plain, card_rows.changed(dry, play, 70))
+    told = "No effect: no space for the tile"
+    assert card_rows.losses(dry, play) == [told] and card_rows.losses(wet, play) == []
+    assert told in map(plain, card_rows.changed(dry, play, 70))
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        (9, []),
+        (10, ["The Dice Pool is 1 die short: you don't get it."]),
+        (11, ["The Dice Pool is 2 dice short: you don't get them."]),
+    ],
+)
+def test_dice_that_the_pool_lacks_are_told_before_the_card_is_played(held: int, told: list[str]) -> None:
+    """Grid Failure rolls three blue dice in an order still to be asked; the die that pays for it is back by then."""
+    own = seat("teractor", dice="event energy", hand="grid-failure")
+    at = table(own, seat("helion", dice=" ".join(["water"] * held)), stage="main")
+    scene, play = scene_of(GAME.clone(at.state), at.decision), parse_choice("play grid-failure")
+    assert card_rows.losses(scene, play) == told
+    assert all(text in map(plain, card_rows.changed(scene, play, 70)) for text in told)
+
+
+def test_keeping_dice_says_what_a_production_turn_cannot_roll() -> None:
+    """The dice that are not kept are in the pool before the new ones are taken."""
+    own = seat("teractor", dice="megacredit megacredit")
+    at = table(own, seat("helion", dice=" ".join(["science"] * 10)), stage="start")
+    at.do("production")
+    scene = scene_of(GAME.clone(at.state), at.decision)
+    short = "The Dice Pool is 1 die short: you gain 1 wild token instead."
+    for kept, told in ((1, False), (2, True)):
+        shown = details.kept_detail(scene, ("megacredit",) * kept, 70)
+        assert (short in map(plain, shown)) is told
 
 
 def test_the_resource_oxygen_is_not_the_parameter() -> None:
