@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TypeAlias
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.dice_game.bot.estimates import Estimates
 from engine.dice_game.bot.hand_evaluation import CHANCES, Dice, HandEvaluation, SpendingPlan
-from engine.dice_game.cards import NUMBERS, PROJECTS
+from engine.dice_game.cards import NUMBERS, PROJECTS, TABLES
 from engine.dice_game.cards.vocabulary import (
+    DISCOUNTS,
     PRODUCED_DICE,
     PRODUCED_POINTS,
     PRODUCED_WILD,
@@ -26,7 +27,7 @@ from engine.dice_game.cards.vocabulary import (
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.choices import colour_numbers
 from engine.dice_game.play.payment import Needs, project_needs
-from engine.dice_game.rules import CARDS_DRAWN, KEPT_DICE, REFILL
+from engine.dice_game.rules import CARDS_DRAWN, KEPT_DICE, REFILL, DeckName
 from engine.dice_game.state import MAIN, START, UNROLLED, State
 
 Candidates = list[tuple[Choice, float]]
@@ -34,6 +35,15 @@ DiceEvaluation: TypeAlias = Callable[[Dice, int], float]
 """A function for the value of dice and tokens at a stage of the turn."""
 FEW_TURNS = 6
 """Maximum number of ways to turn a die that are evaluated."""
+Price: TypeAlias = tuple[int, Needs]
+"""A card and the icons that it costs."""
+
+
+@cache
+def _prices(deck: DeckName, era: bool) -> list[Price]:
+    """Return the printed prices of all projects."""
+    costs = TABLES[deck].costs
+    return [(number, costs[number]) for number in PROJECTS[era]]
 
 
 class TurnCandidates:
@@ -82,7 +92,7 @@ class TurnCandidates:
             case "skip" | "end":
                 return done(self.dice, self.wild)
             case "die":
-                return self.rolled(self.dice, colour_numbers(choice)[0], done)
+                return self.rolled(colour_numbers(choice)[0], done)
             case "draw":
                 return self._drawn(done)
             case "turn":
@@ -105,10 +115,11 @@ class TurnCandidates:
 
     # --- support actions ----------------------------------------------------------------------------------------------
 
-    def rolled(self, dice: Dice, colour: int, done: DiceEvaluation) -> float:
+    def rolled(self, colour: int, done: DiceEvaluation) -> float:
         """Return the value of one more die, averaged over its faces; faces that no plan needs share one value."""
+        dice = self.dice
         value, rest = 0.0, 1.0
-        for face in self.hand.wanted(dice):
+        for face in self._wanted:
             if face // 3 == colour:
                 chance = CHANCES[face % 3]
                 rest -= chance
@@ -119,6 +130,11 @@ class TurnCandidates:
         value += rest * done(dice, self.wild)
         dice[UNROLLED + colour] -= 1
         return value
+
+    @cached_property
+    def _wanted(self) -> list[int]:
+        """The faces that plans need beside the seat's dice."""
+        return self.hand.wanted(self.dice)
 
     def _drawn(self, done: DiceEvaluation) -> float:
         dice, wild = self.dice.copy(), self.wild
@@ -142,7 +158,8 @@ class TurnCandidates:
         hand, cards = self.hand, self.cards
         least = hand.before_main(dice, wild) + unknown
         more = 0.0
-        for number, needs in self._unseen:
+        unseen = self._unseen
+        for number, needs in unseen:
             missing = 0
             for icon, amount in needs:
                 have = dice[icon]
@@ -153,14 +170,17 @@ class TurnCandidates:
                 gain = plan.gain + hand.after(plan, dice, wild) - least
                 if gain > 0.0:
                     more += gain
-        return more / max(1, len(self._unseen))
+        return more / max(1, len(unseen))
 
-    @cached_property
-    def _unseen(self) -> list[tuple[int, Needs]]:
-        """The cards that the seat has not seen, with the icons that they cost it."""
-        gone = {*self.player.hand, *[number for other in self.state.players for number in other.played]}
-        unseen = [number for number in PROJECTS[self.state.rules.corporate_era] if number not in gone]
-        return [(number, project_needs(self.state, self.player, number)) for number in unseen]
+    @property
+    def _unseen(self) -> list[Price]:
+        """The prices of the cards that the seat has not seen."""
+        state, player = self.state, self.player
+        gone = {*player.hand, *[number for other in state.players for number in other.played]}
+        unseen = [price for price in _prices(state.rules.deck, state.rules.corporate_era) if price[0] not in gone]
+        if not player.tallies[DISCOUNTS]:
+            return unseen
+        return [(number, project_needs(state, player, number)) for number, _ in unseen]
 
     def cheapest(self, dice: Dice, but: int = -1) -> int | None:
         """Return the least valuable die; ``but``: a face of which one die is reserved."""

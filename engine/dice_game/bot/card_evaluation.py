@@ -6,10 +6,11 @@ All is estimated from what is on the table at the moment when the evaluation is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
-from typing import Any, assert_never
+from functools import cache, cached_property, lru_cache
+from math import inf
+from typing import Any, NamedTuple, assert_never
 
-from engine.core.hexmap import mask_of, spaces_of
+from engine.core.hexmap import spaces_of
 from engine.dice_game.board.goals import award_icons, point_cards
 from engine.dice_game.board.mars import BONUSES, END, MARS, MIDDLE_ROW, STEP, STEP_BONUSES
 from engine.dice_game.board.spaces import kind_of_tile, legal_spaces, occupied, tiles_of
@@ -52,6 +53,7 @@ from engine.dice_game.rules import (
     REFILL,
     SOLO_TURNS,
     TERRAFORM_POINTS,
+    DeckName,
 )
 from engine.dice_game.state import State
 from engine.dice_game.terms import (
@@ -73,10 +75,37 @@ COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-ca
 """What milestones count, by the colour of cards."""
 _BONUSES = ((), *dict.fromkeys(BONUSES.values()))
 _BONUS_OF_SPACE = [_BONUSES.index(BONUSES.get(space, ())) for space in range(MARS.size + 1)]
-_SPACES_OF_BONUS = [
-    mask_of([space for space, number in enumerate(_BONUS_OF_SPACE) if number == bonus])
-    for bonus in range(len(_BONUSES))
-]
+
+
+class SpaceKind(NamedTuple):
+    """Spaces of equal value: adjacent tiles that count, the bonus, and whether a certain tile is adjacent.
+
+    ``first`` is the first of them.
+    """
+
+    adjacent: int
+    bonus: int
+    beside: bool
+    first: int
+
+
+@lru_cache(maxsize=4096)
+def _kinds_of_spaces(free: int, counted: int, beside: int) -> list[SpaceKind]:
+    """Return the different kinds of free spaces, by the masks of the tiles that count."""
+    found: dict[tuple[int, int, bool], int] = {}
+    for space in spaces_of(free):
+        around = MARS.masks[space]
+        found.setdefault(((around & counted).bit_count(), _BONUS_OF_SPACE[space], around & beside > 0), space)
+    return [SpaceKind(*kind, space) for kind, space in found.items()]
+
+
+@cache
+def _attacks(deck: DeckName) -> list[OpponentsLose]:
+    """Return the different effects by which opponents lose dice."""
+    cards = TABLES[deck].cards.values()
+    effects = [effect for card in cards for one in (card, card.action, *card.triggers) if one for effect in one.effects]
+    effects += [then for effect in effects if isinstance(effect, PlaceTile) for then in effect.then]
+    return list(dict.fromkeys(effect for effect in effects if isinstance(effect, OpponentsLose)))
 
 
 def urgency(state: State, weights: Weights) -> tuple[float, float, float]:
@@ -121,6 +150,34 @@ class CardEvaluation:
         self._tiles: dict[int, tuple[float, int]] = {}
         self._cards: dict[int, float] = {}
         self._award_steps: dict[tuple[int, int], tuple[float, float]] = {}
+
+    def figures(self) -> tuple[Any, ...]:
+        """Return everything that values depend on in a game with these rules: equal figures give equal values."""
+        state, player, goals = self.state, self.player, self.goals
+        return (
+            self.seat,
+            self.turns,
+            state.temperature,
+            state.oxygen,
+            state.oceans_left,
+            state.oceans,
+            state.greeneries,
+            state.cities,
+            state.specials,
+            player.vp,
+            player.tallies,
+            player.played,
+            player.used,
+            player.actions,
+            tuple(player.hand),
+            (tuple(goals.awards), tuple(goals.milestones)) if goals is not None else (),
+            tuple([self._lost(attack.icon, attack.count) for attack in _attacks(state.rules.deck)]),
+        )
+
+    def move_to(self, state: State) -> None:
+        """Compute what is not computed yet from another position with the same figures."""
+        self.state = state
+        self.player = state.players[self.seat]
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
@@ -318,28 +375,22 @@ class CardEvaluation:
         return space, value * effect.count
 
     def _placement(self, effect: PlaceTile, extra: float) -> tuple[int, float]:
-        """Return the best space, the first of equal ones. Spaces that differ in their bonus alone count as one."""
+        """Return the best space, the first of equal ones."""
         state = self.state
         free = legal_spaces(state, effect.tile, effect.where)
         if not free or (effect.tile == OCEAN and not state.oceans_left):
             return 0, 0.0
         sure, counted = self._tile(effect.tile)
         beside = self._tiles_beside(effect) if extra else 0
-        near = (MARS.around(counted) | MARS.around(beside)) & free
-        masks, bonuses = MARS.masks, self.bonuses
-        found: list[tuple[float, int]] = []
-        for bonus, spaces in zip(bonuses, _SPACES_OF_BONUS, strict=True):
-            alike = free & spaces & ~near
-            if alike:
-                found.append((sure + bonus, -((alike & -alike).bit_length() - 1)))
-        for space in spaces_of(near):
-            around = masks[space]
-            value = sure + ADJACENT_POINTS * (around & counted).bit_count() + bonuses[_BONUS_OF_SPACE[space]]
-            if around & beside:
+        bonuses = self.bonuses
+        best, space = -inf, 0
+        for adjacent, bonus, is_beside, first in _kinds_of_spaces(free, counted, beside):
+            value = sure + ADJACENT_POINTS * adjacent + bonuses[bonus]
+            if is_beside:
                 value += extra
-            found.append((value, -space))
-        best, space = max(found)
-        return -space, best
+            if value > best or (value == best and first < space):
+                best, space = value, first
+        return space, best
 
     def space(self, effect: PlaceTile, space: int, extra: float) -> float:
         """Return the value of a tile on a space. ``extra``: the effect next to a certain tile."""

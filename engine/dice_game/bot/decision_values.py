@@ -95,7 +95,7 @@ def _colours(windows: TurnCandidates, decision: Decision) -> Candidates:
     fading = windows.cards.weights.fading
     gains: list[tuple[float, str]] = []
     for word, copies in zip(options.items, options.copies, strict=True):
-        gain = windows.rolled(windows.dice, COLOURS.index(str(word)), windows.here) - before
+        gain = windows.rolled(COLOURS.index(str(word)), windows.here) - before
         gains += [(gain * fading**already, str(word)) for already in range(copies)]
     gains.sort(key=lambda one: -one[0])
     best = sorted((word for _, word in gains[: options.low]), key=COLOURS.index)

@@ -7,7 +7,7 @@ from engine.core.decision import Decision
 from engine.dice_game.bot.candidates import Candidates, TurnCandidates
 from engine.dice_game.bot.card_evaluation import CardEvaluation, urgency
 from engine.dice_game.bot.decision_values import answers
-from engine.dice_game.bot.estimates import Estimates, LastEstimates
+from engine.dice_game.bot.estimates import Estimates, KeptEstimates
 from engine.dice_game.bot.game_length import steps_left
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.weights import Weights
@@ -45,7 +45,7 @@ class Evaluation:
     """See ``engine.core.interfaces.Evaluation``.
 
     The quick values counts the chances of dice exactly; a look at one roll would say less. So there is one
-    candidate, and only what comes of it in many games played on tells more. ``last``: estimates that may still hold.
+    candidate, and only what comes of it in many games played on tells more. ``kept``: estimates that may still hold.
     """
 
     def __init__(
@@ -55,18 +55,18 @@ class Evaluation:
         *,
         plans: bool = True,
         width: int = ALL,
-        last: LastEstimates | None = None,
+        kept: KeptEstimates | None = None,
     ) -> None:
         self.seat = seat
-        self.last = last
+        self.kept = kept
         self.weights = weights
         self.plans = plans
         self.width = width
 
     def candidates(self, state: State, decision: Decision) -> Candidates:
         """See ``engine.core.interfaces.Evaluation``."""
-        if self.last is not None:
-            found = values_of(state, decision, self.last.estimates(state, decision.seat, self.weights, self.width))
+        if self.kept is not None:
+            found = values_of(state, decision, self.kept.estimates(state, decision.seat, self.weights, self.width))
         else:
             found = table_of_values(state, decision, self.weights, plans=self.plans, width=self.width)
         return [max(found, key=lambda candidate: candidate[1])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 from math import exp
 from operator import itemgetter, mul
 from typing import NamedTuple
@@ -78,17 +79,20 @@ class HandEvaluation:
         self.crowds = diminishing_shares(weights.many, weights.crowd)
         self.nearly = (1.0, weights.one_missing, weights.two_missing)
         self.collections = cards.goals.by_dice() if cards.goals is not None else []
+        nearest = min([needs for _, needs, _ in self.collections], default=MOST_DICE + len(self.nearly))
+        self.collected_from = nearest - len(self.nearly) + 1
+        """With fewer dice than this no milestone of dice is near."""
         self.second = weights.second if plans else 0.0
         self.waits = [min(weights.wait, LEAST_WAIT) ** (missing + 1) for missing in range(MOST_MISSING)]
         self.extra = [price - face for price, face in zip(cards.prices, cards.faces, strict=True)]
         costly = min(self.extra) >= 0.0 and self.token >= 0.0
-        self._delay = self.waits[0] if costly else 1.0
-        """A plan that misses an icon is worth at most this part of its surplus."""
+        delay = self.waits[0] if costly else 1.0
         self.plans = self._plans(state, cards.player)
         promising = sorted([plan for plan in self.plans if plan.surplus > 0], key=lambda plan: -plan.surplus)
         self.promising = promising[:width]
         self._numbers = {plan.number for plan in self.promising}
-        self._offers = [(plan.surplus, plan, plan.needs) for plan in self.promising]
+        self._offers = [(plan.surplus, delay * plan.surplus, plan.number, plan, plan.needs) for plan in self.promising]
+        """Each plan with its surplus, the most that it is worth if it misses an icon, its card and its icons."""
         needed = {icon for plan in self.promising for icon, _ in plan.needs}
         self._needed = itemgetter(*sorted(needed or {0}))
         """Return the dice that plans need, of a list of dice."""
@@ -138,8 +142,10 @@ class HandEvaluation:
         """Return the value of dice and tokens at the end of a turn; ``but``: a plan to leave out because it is done."""
         if not self.turns:
             return 0.0
-        total = wild * self.wild + sum(map(mul, dice, self.faces)) * self.crowds[sum(dice)]
-        if self.collections:
+        count = sum(dice)
+        there = map(mul, filter(None, dice), compress(self.faces, dice))  # most faces have no die
+        total = wild * self.wild + sum(there) * self.crowds[count]
+        if count >= self.collected_from:
             total += self._collected(dice)
         left_out = but.number if but is not None and but.number in self._numbers else 0
         key = (left_out, wild, self._needed(dice))
@@ -194,18 +200,18 @@ class HandEvaluation:
         ``but``, ``other``: cards whose plans are left out, or 0.
         """
         most, best, spent = 0.0, None, 0
-        extra, waits, token = self.extra, self.waits, self.token
-        for surplus, plan, needs in self._offers:
+        extra, left_out = self.extra, (but, other)
+        for surplus, later, number, plan, needs in self._offers:
             if surplus <= most:
                 break
-            if surplus * self._delay <= most:  # only a plan that misses nothing is worth more
+            if number and number in left_out:
+                continue
+            if later <= most:  # only a plan that misses nothing is worth more
                 for icon, count in needs:
                     if dice[icon] < count:
                         break
                 else:
-                    number = plan.number
-                    if not number or (number != but and number != other):
-                        return surplus, plan, 0
+                    return surplus, plan, 0
                 continue
             missing = 0
             cost = 0.0
@@ -214,18 +220,13 @@ class HandEvaluation:
                 if have < count:
                     missing += count - have
                     cost += (count - have) * extra[icon]
-            tokens = 0
-            value = surplus
-            if missing:
-                tokens = missing if missing < wild else wild
-                left = missing - tokens
-                value = (surplus - cost * left / missing - tokens * token) * waits[left]
-                if value <= most:
-                    continue
-            number = plan.number
-            if number and number in (but, other):
-                continue
-            most, best, spent = value, plan, tokens
+            if not missing:
+                return surplus, plan, 0
+            tokens = missing if missing < wild else wild
+            left = missing - tokens
+            value = (surplus - cost * left / missing - tokens * self.token) * self.waits[left]
+            if value > most:
+                most, best, spent = value, plan, tokens
         return most, best, spent
 
     def prospect(self, plan: SpendingPlan, dice: Dice, wild: int) -> float:
@@ -241,7 +242,7 @@ class HandEvaluation:
     def before_main(self, dice: Dice, wild: int) -> float:
         """Return the value of dice and tokens before the main action."""
         unrolled = dice[UNROLLED:]
-        if not self.collections and sum(unrolled) == 1:
+        if sum(unrolled) == 1 and sum(dice) < self.collected_from:
             unrolled = _ONE  # of whatever colour it is
         key = (wild, *dice[:UNROLLED], *unrolled)
         value = self._before.get(key)
@@ -252,7 +253,7 @@ class HandEvaluation:
     def _before_main(self, dice: Dice, wild: int) -> float:
         value = self.evaluate(dice, wild) + self.cards.main
         looked = 0
-        for _, plan, needs in self._offers:
+        for _, _, _, plan, needs in self._offers:
             missing = 0
             for icon, count in needs:
                 have = dice[icon]
@@ -282,7 +283,7 @@ class HandEvaluation:
     def wanted(self, dice: Dice) -> list[int]:
         """Return the faces that valuable plans still need, those of the most valuable first."""
         found: dict[int, None] = {}
-        for _, _, needs in self._offers:
+        for *_, needs in self._offers:
             for icon, count in needs:
                 if count > dice[icon] and icon < UNROLLED:
                     found[icon] = None

@@ -11,7 +11,7 @@ from engine.core.message import Message
 from engine.core.value_model import Features
 from engine.core.weight_sets import WeightSets
 from engine.dice_game.bot.candidates import Candidates
-from engine.dice_game.bot.estimates import LastEstimates
+from engine.dice_game.bot.estimates import KeptEstimates
 from engine.dice_game.bot.evaluation import Evaluation, table_of_values
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
@@ -51,7 +51,7 @@ class DiceKnowledge(WeightSets[Weights]):
         self.widths = (ALL, ALL)
         self.learned = False
         """Whether it uses learned values."""
-        self.last: LastEstimates | None = None
+        self.kept: KeptEstimates | None = None
 
     def at(self, level: str) -> DiceKnowledge:
         """Return the knowledge of one level: levels below expert keep fewer plans and use the weights of ``BELOW``."""
@@ -64,9 +64,9 @@ class DiceKnowledge(WeightSets[Weights]):
 
     def remembering(self) -> DiceKnowledge:
         """See ``engine.core.interfaces.Remembering``."""
-        kept = copy.copy(self)
-        kept.last = LastEstimates()
-        return kept
+        remembering = copy.copy(self)
+        remembering.kept = KeptEstimates()
+        return remembering
 
     def width(self, rules: DiceRules) -> int:
         """Return the number of plans kept in a game with these rules."""
@@ -79,10 +79,10 @@ class DiceKnowledge(WeightSets[Weights]):
     def evaluation(self, view: State, seat: int, *, plans: bool = True) -> Evaluation:
         """See ``engine.core.interfaces.Knowledge``."""
         weights, width = self.weights_of(view.rules), self.width(view.rules)
-        last = self.last if plans else None
+        kept = self.kept if plans else None
         if not self.learned:
-            return Evaluation(seat, weights, plans=plans, width=width, last=last)
-        return LearnedEvaluation(seat, weights, learned_value(len(view.players)), plans=plans, width=width, last=last)
+            return Evaluation(seat, weights, plans=plans, width=width, kept=kept)
+        return LearnedEvaluation(seat, weights, learned_value(len(view.players)), plans=plans, width=width, kept=kept)
 
     def settled(self, state: State) -> int | None:
         """See ``engine.core.interfaces.ValueLearner``: at the beginning of a turn, once every ``ROUNDS`` rounds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.value_model import ValueEstimate, ValueModel
-from engine.dice_game.bot.estimates import LastEstimates
+from engine.dice_game.bot.estimates import KeptEstimates
 from engine.dice_game.bot.evaluation import Evaluation
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.hand_evaluation import ALL
@@ -45,9 +45,9 @@ class LearnedEvaluation(Evaluation):
         *,
         plans: bool = True,
         width: int = ALL,
-        last: LastEstimates | None = None,
+        kept: KeptEstimates | None = None,
     ) -> None:
-        super().__init__(seat, weights, plans=plans, width=width, last=last)
+        super().__init__(seat, weights, plans=plans, width=width, kept=kept)
         self.judge = judge
 
     def value(self, state: State) -> float:

@@ -9,7 +9,7 @@ import pytest
 from engine.bots.playouts import Playouts
 from engine.core.decision import Decision
 from engine.dice_game.bot.card_evaluation import VALUES
-from engine.dice_game.bot.estimates import Estimates, LastEstimates
+from engine.dice_game.bot.estimates import MOST_KEPT, Estimates, KeptEstimates
 from engine.dice_game.bot.evaluation import table_of_values, values_of
 from engine.dice_game.bot.hand_evaluation import ALL, HandEvaluation
 from engine.dice_game.bot.knowledge import DiceKnowledge
@@ -26,7 +26,7 @@ CHOICES = 150
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_kept_estimates_give_the_same_values_as_new_ones(players: int) -> None:
     state = GAME.determinize(GAME.view(GAME.new(DiceRules(players=players), "KEPT"), 0), "KEPT")
-    weights, kept = SOLO if players == 1 else SEVERAL, LastEstimates()
+    weights, kept = SOLO if players == 1 else SEVERAL, KeptEstimates()
     last: Estimates | None = None
     reused = 0
     for _ in range(CHOICES):
@@ -42,12 +42,62 @@ def test_kept_estimates_give_the_same_values_as_new_ones(players: int) -> None:
     assert reused > CHOICES // 3
 
 
-def test_estimates_are_kept_for_one_state_only() -> None:
-    state = GAME.new(DiceRules(players=2), "KEPT")
-    kept = LastEstimates()
+def test_estimates_hold_in_another_playout_with_the_same_figures() -> None:
+    state = GAME.determinize(GAME.view(GAME.new(DiceRules(players=2), "KEPT"), 0), "KEPT")
+    kept = KeptEstimates()
     first = kept.estimates(state, 0, SEVERAL, ALL)
     assert kept.estimates(state, 0, SEVERAL, ALL) is first
-    assert kept.estimates(GAME.clone(state), 0, SEVERAL, ALL) is not first
+    other = GAME.clone(state)
+    assert kept.estimates(other, 0, SEVERAL, ALL) is first
+    assert first.cards.state is other
+    assert first.cards.player is other.players[0]
+    other.players[0].vp += 1
+    assert kept.estimates(other, 0, SEVERAL, ALL) is not first
+    assert kept.estimates(state, 0, SEVERAL, ALL) is first
+
+
+def test_estimates_depend_on_the_dice_that_rivals_can_lose() -> None:
+    state = GAME.determinize(GAME.view(GAME.new(DiceRules(players=2), "KEPT"), 0), "KEPT")
+    state.players[1].dice[:] = [0] * len(state.players[1].dice)
+    state.milestones = (0, 2, 4)  # none of dice
+    kept = KeptEstimates()
+    first = kept.estimates(state, 0, SEVERAL, ALL)
+    state.players[1].dice[0] = 1
+    second = kept.estimates(state, 0, SEVERAL, ALL)
+    assert second is not first
+    state.players[1].dice[0] = 2
+    assert kept.estimates(state, 0, SEVERAL, ALL) is second
+
+
+def test_few_estimates_are_kept() -> None:
+    state = GAME.determinize(GAME.view(GAME.new(DiceRules(players=2), "KEPT"), 0), "KEPT")
+    kept = KeptEstimates()
+    first = kept.estimates(state, 0, SEVERAL, ALL)
+    for _ in range(MOST_KEPT):
+        state.players[0].vp += 1
+        kept.estimates(state, 0, SEVERAL, ALL)
+    state.players[0].vp -= MOST_KEPT
+    assert kept.estimates(state, 0, SEVERAL, ALL) is not first
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_playouts_in_turn_give_the_same_values_as_new_estimates(players: int) -> None:
+    root = GAME.new(DiceRules(players=players, corporate_era=True), "TURNS")
+    view = GAME.view(root, 0)
+    states = [GAME.determinize(view, f"TURNS {number}") for number in (1, 1, 2)]
+    kept, seen, reused = KeptEstimates(), set[int](), 0
+    alive: list[Estimates] = []
+    for _ in range(CHOICES):
+        for state in states:
+            decision = GAME.pending(state)[0]
+            estimates = kept.estimates(state, decision.seat, SEVERAL, ALL)
+            reused += id(estimates) in seen
+            seen.add(id(estimates))
+            alive.append(estimates)
+            found = values_of(state, decision, estimates)
+            assert found == table_of_values(state, decision, SEVERAL)
+            GAME.apply(state, decision.seat, max(found, key=lambda candidate: candidate[1])[0])
+    assert reused > CHOICES
 
 
 def test_playouts_keep_estimates_in_knowledge_of_their_own() -> None:
@@ -55,8 +105,8 @@ def test_playouts_keep_estimates_in_knowledge_of_their_own() -> None:
     playouts = Playouts(GAME, known)
     assert isinstance(playouts.thinking, DiceKnowledge)
     assert playouts.thinking is not known
-    assert playouts.thinking.last is not None
-    assert known.last is None
+    assert playouts.thinking.kept is not None
+    assert known.kept is None
 
 
 def test_every_effect_has_a_value() -> None:
