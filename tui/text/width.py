@@ -116,8 +116,8 @@ def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:
 def wrap(text: str, width: int) -> list[str]:
     """Return the text in lines of at most ``width`` cells; a single character that is wider has its own line.
 
-    Breaks stand at spaces, and in Japanese between phrases: never inside a word, a number with its unit, or before
-    punctuation that closes. Only what is longer than a line is cut.
+    Breaks stand at spaces, and in Japanese between phrases: never inside a word, a number with its unit, before a
+    signed number or the letter of a seat, or before punctuation that closes. Only what is longer than a line is cut.
 
     >>> wrap("raise oxygen", 7)
     ['raise', 'oxygen']
@@ -125,6 +125,8 @@ def wrap(text: str, width: int) -> list[str]:
     ['then pay', '5 M€']
     >>> wrap("カードを2枚引きます。", 16)
     ['カードを', '2枚引きます。']
+    >>> wrap("隣接: 商業特区 A、都市 A", 16), wrap("緑化匠 +5、建設師 +5", 18)
+    (['隣接:', '商業特区 A、', '都市 A'], ['緑化匠 +5、', '建設師 +5'])
     """
     lines: list[str] = []
     line = ""
@@ -144,9 +146,12 @@ _OPENING = "（「『【《〈"
 _SCRIPTS = {"hiragana": "ぁゖ", "katakana": "ァヺ", "kanji": "一鿿"}
 """The first and the last character of each."""
 _FIRST = min(first for first, _ in _SCRIPTS.values())
-_UNIT = re.compile(r"(?<=[0-9]) (?=(?:M€|MC?|VP|TR|°C|%|ms)(?![A-Za-z]))")
-"""The space between a number and its unit."""
-_WORD = re.compile(rf" *[^ ]+(?:{_UNIT.pattern}[^ ]+)*| +$")
+_BOUND = re.compile(
+    r"(?<=[0-9]) (?=(?:M€|MC?|VP|TR|°C|%|ms)(?![A-Za-z]))|(?<=TR) (?=[0-9])"
+    r"|(?<=[^ :;,]) (?=[+-][0-9])|(?<=[^ .:;,!?]) (?=[A-E](?![A-Za-z0-9]))"
+)
+"""A space that does not break: between a number and its unit, before a signed number, before the letter of a seat."""
+_WORD = re.compile(rf" *[^ ]+(?:(?:{_BOUND.pattern})[^ ]+)*| +$")
 
 
 def _pieces(text: str) -> tuple[str, ...]:
@@ -178,7 +183,7 @@ def _one_word(text: str, at: int) -> bool:
     """Return whether a text may not be broken before its character ``at``."""
     before, after = text[at - 1], text[at]
     if after == " ":
-        return _UNIT.match(text, at) is not None
+        return _BOUND.match(text, at) is not None
     if before == " ":
         return False
     if after in _CLOSING or before in _OPENING or cell_len(before + after) == 2:

@@ -182,6 +182,16 @@ def test_wrap_breaks_japanese_between_phrases() -> None:
     assert wrap("鉱山（カード2枚）を買う。", 18) == ["鉱山", "（カード2枚）を", "買う。"]
 
 
+def test_wrap_keeps_a_figure_and_a_seat_with_what_they_belong_to() -> None:
+    assert wrap("緑地を配置、チタン1、TR 1を獲得。", 24) == ["緑地を配置、チタン1、", "TR 1を獲得。"]
+    assert wrap("隣接する緑地3枚 +3", 17) == ["隣接する", "緑地3枚 +3"]
+    assert wrap("陸地、隣接: 工業地帯 A、都市 A×2", 21) == ["陸地、隣接:", "工業地帯 A、都市 A×2"]
+    assert wrap("greenery on land +1, city +3", 20) == ["greenery on land +1,", "city +3"]
+    assert wrap("adjacent: Mohole B, city A", 17) == ["adjacent:", "Mohole B, city A"]
+    assert wrap("Done. A", 6) == ["Done.", "A"]
+    assert wrap("uses Fish: +1 animal", 12) == ["uses Fish:", "+1 animal"]
+
+
 def test_a_word_longer_than_a_line_is_parted_where_its_script_changes() -> None:
     assert wrap("保存名terraforming-mars", 18) == ["保存名", "terraforming-mars"]
     assert wrap("ロゼッタストーン・ワールド", 20) == ["ロゼッタストーン・", "ワールド"]
