@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from rich.cells import cell_len
 
-from tui.games.card_drawing import DrawnCard, fewer, packed, squeezed
+from tui.games.card_drawing import DrawnCard, packed
 from tui.games.card_face import shaded
+from tui.games.card_line import fewer, squeezed
 from tui.text.width import clipped, wrap
 from tui.widgets.card_display import Display, Face
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, fitting, inked, line, spread, width

@@ -16,7 +16,8 @@ from engine.on_mars.rules import MarsRules
 from tests.environment import here
 from tests.tui.games.dice_game.tables import at
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tui.games.card_drawing import action_line, detail, face, hand_lines, one_line, plain_lines
+from tui.games.card_drawing import action_line, detail, face, hand_lines, plain_lines
+from tui.games.card_line import one_line
 from tui.games.dice_game.card_rows import card_of
 from tui.games.dice_game.hand_rows import asked_row, offered_row, row
 from tui.games.dice_game.hand_rows import face as hand_face

@@ -16,7 +16,8 @@ from engine.terraforming_mars.play.legal import PLAY, USE, why_not_play
 from engine.terraforming_mars.play.scoring import card_points
 from engine.terraforming_mars.terms import STEEL, TAGS
 from tui.games import default_view
-from tui.games.card_drawing import DrawnCard, effects_below, one_line
+from tui.games.card_drawing import DrawnCard
+from tui.games.card_line import effects_below, one_line
 from tui.games.card_rows import CardRows
 from tui.games.explanations import Subject
 from tui.games.face_grid import grid_face

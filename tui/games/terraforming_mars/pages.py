@@ -32,7 +32,8 @@ from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.state import EffectFrame, PlaceFrame
 from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, RESOURCES, TILES
 from tui.games import default_view
-from tui.games.card_drawing import effects_below, priced_line
+from tui.games.card_drawing import priced_line
+from tui.games.card_line import effects_below
 from tui.games.card_rows import sign_ink
 from tui.games.page import DIALOG, Page, PageRow, SlipWarning
 from tui.games.preview_text import GainText, gain_text, gains, no_gain, with_gains

@@ -20,7 +20,8 @@ from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MOST_OCEANS, RESOURCES
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.games.terraforming_mars.test_painted import silent
-from tui.games.card_drawing import one_line
+from tui.games.card_drawing import pieces
+from tui.games.card_line import one_line
 from tui.games.face_grid import FACE_COLUMNS, FACE_LINES, face_grid, grid_face
 from tui.games.scene import Scene
 from tui.games.seats import letter
@@ -261,6 +262,23 @@ def test_every_card_keeps_price_tags_and_requirement_in_one_line(columns: int, l
             assert all(text in said for text in wanted), (card.slug, plain(drawn))
         if columns >= 40 and card.points:
             assert any(run.ink in ("points", "bright") and run.text.strip() for run in drawn[4:]), card.slug
+
+
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize(("language", "most"), [("en", 28), ("ja", 38)])
+def test_a_row_of_the_hand_shows_effects_also_in_the_blanks_before_the_points(
+    language: str, most: int, *, painted: bool
+) -> None:
+    shown = scene(language, painted=painted)
+    cut = 0
+    for number in PROJECTS:
+        card = card_of(shown, number)
+        drawn = plain(one_line(shown, card, 71))
+        signs = [plain(sign).strip() for sign in pieces(card.signs)]
+        missing = [sign for sign in signs if sign not in drawn]
+        cut += bool(missing)
+        assert not missing or " .." in drawn, (card.slug, drawn)
+    assert cut <= most
 
 
 @pytest.mark.parametrize("painted", [True, False])
