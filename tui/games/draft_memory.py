@@ -1,4 +1,4 @@
-"""What a seat remembers of a draft: kept cards, passed cards, cards taken by others, and the direction."""
+"""What a seat remembers of a draft: kept cards, passed cards, cards taken by others; and the direction."""
 
 from __future__ import annotations
 
@@ -9,52 +9,33 @@ from rich.cells import cell_len
 
 from tui.games.scene import Scene
 from tui.games.seats import letter
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph
+from tui.widgets.styled_line import Run, StyledLine, column, line, paragraph
 
-MARGIN, GAP = 2, 2
-"""Columns before a label, and after the longest label."""
+GAP = 2
+"""Columns after the longest label."""
 
 
 class Draft(Struct, frozen=True):
-    """A draft as one seat saw it.
-
-    ``kept``: the cards taken, in order; ``hands``: the hands seen, the dealt one first. ``step``: the direction in
-    which hands are passed, 1 or -1.
-    """
+    """A draft as one seat saw it: ``kept`` cards in the order taken, and the ``hands`` seen, the dealt one first."""
 
     kept: Sequence[str]
     hands: Sequence[Sequence[str]]
-    step: int
 
 
-def memory(scene: Scene, draft: Draft, columns: int, *, way: bool = True) -> list[StyledLine]:
-    """Draw what the seat has seen, and the ``way`` of the cards."""
+def memory(scene: Scene, draft: Draft, columns: int) -> list[StyledLine]:
+    """Draw what the seat has seen."""
     gone, taken = _gone(draft, len(scene.seats))
-    lines = [_way(scene, draft.step)] if way else []
+    lines: list[StyledLine] = []
     for what, slugs in (("kept", draft.kept), ("gone", gone), ("taken", taken)):
         lines += _named(scene, scene.words.say(f"draft.{what}"), slugs, columns) if slugs else []
-    return [*lines, BLANK]
-
-
-def _way(scene: Scene, step: int) -> StyledLine:
-    """Draw from whom cards come, and to whom they go."""
-    words, count = scene.words, len(scene.seats)
-    giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
-    way = words.say("draft.left" if step == 1 else "draft.right")
-    return line(
-        "  ",
-        (f"{way}  ", "head"),
-        (words.say("draft.from"), "dim"),
-        letter(giver, words),
-        f" {words.player(giver)}  ",
-        (words.say("draft.to"), "dim"),
-        letter(receiver, words),
-        f" {words.player(receiver)}",
-    )
+    return lines
 
 
 def way_notes(scene: Scene, step: int) -> tuple[StyledLine, ...]:
-    """Return from whom cards come and to whom they go: with names, and in a few columns."""
+    """Return from whom cards come and to whom they go: with names, and in a few columns.
+
+    ``step`` is the direction in which hands are passed, 1 or -1.
+    """
     words, count = scene.words, len(scene.seats)
     giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
     text = words.say("draft.way", seat=giver, to_seat=receiver)
@@ -80,7 +61,5 @@ def _named(scene: Scene, label: str, slugs: Sequence[str], columns: int) -> list
     """Draw card names in as many lines as needed."""
     names = scene.words.say("list.join").join(scene.words.name("card", slug) for slug in slugs)
     cells = max(cell_len(scene.words.name("draft", what)) for what in ("kept", "gone", "taken")) + GAP
-    parts = paragraph(names, columns - cells - MARGIN)
-    return [
-        (Run(" " * MARGIN), column(label if not index else "", cells, "dim"), *part) for index, part in enumerate(parts)
-    ]
+    parts = paragraph(names, columns - cells)
+    return [(column(label if not index else "", cells, "dim"), *part) for index, part in enumerate(parts)]

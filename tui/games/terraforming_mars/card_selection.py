@@ -120,12 +120,12 @@ GENERATION, HANDED = "generation", ("dealt", "drafted")
 """Events that begin a draft, and that show a hand."""
 
 
-def memory(scene: Scene, columns: int, *, way: bool = True) -> list[StyledLine]:
-    """Return what the seat has seen and kept in a draft, and the ``way`` of the cards."""
+def memory(scene: Scene, columns: int) -> list[StyledLine]:
+    """Return what the seat has seen and kept in a draft."""
     if scene.decision is None or scene.decision.kind != "draft":
         return []
     kept = [SLUGS[number] for number in scene.state.players[scene.seat].drafted]
-    return draft_memory.memory(scene, Draft(kept, list(_hands(scene)), _step(scene)), columns, way=way)
+    return draft_memory.memory(scene, Draft(kept, list(_hands(scene))), columns)
 
 
 def _step(scene: Scene) -> int:

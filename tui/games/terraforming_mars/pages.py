@@ -68,17 +68,12 @@ from tui.widgets.styled_line import (
     spread,
     voiced,
     width,
-    wrapped,
 )
 
-PARAGRAPH = 78
-"""Columns of the draft memory."""
 NARROW = 40
 """Columns below which a row has no room for effects, and a detail begins with what changes."""
 PRICED = 5
 """Columns of a price before a name."""
-MEMORY = 44
-"""Columns from which a list has the draft memory above it; a narrower one has it in the detail."""
 _ASKED_CARDS = ("play", "add", "copy", "take", "draft", "discard", "corporation")
 """Verbs whose choices name a card, which is shown with them."""
 _TAKEN_CARDS = ("draft", "discard", "corporation")
@@ -240,9 +235,8 @@ def answer_page(scene: Scene, columns: int) -> Page:
     if decision.kind == "corporation":
         return opening(scene, columns)
     entries = tuple(_answer(scene, choice, columns) for choice in decision.options)
-    head = tuple(memory(scene, PARAGRAPH)) if columns >= MEMORY else ()
     start = next((str(choice) for choice in decision.options if _owner(choice) not in (None, scene.seat)), "")
-    page = Page(decision.kind, title, entries, head, digits=True, prompt=prompt, hint=hint_text(scene), start=start)
+    page = Page(decision.kind, title, entries, digits=True, prompt=prompt, hint=hint_text(scene), start=start)
     if decision.kind == "draft":
         return draft_title(scene, page)
     return in_hand(scene, page) if any(choice.verb == "discard" for choice in decision.options) else page
@@ -297,12 +291,7 @@ def _taken(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     """Return what taking a card leads to: its price later, or what the choice changes."""
     card = BY_SLUG[str(choice.args[0])]
     if choice.verb == "draft" and isinstance(card, Card):
-        seen = memory(scene, columns, way=False)[:-1]
-        told = [content[not content[0].text.strip() :] for content in seen]  # not indented
-        return [
-            *purchase(scene, card.number, CARD_PRICE, columns),
-            *(part for content in told for part in wrapped(content, columns)),
-        ]
+        return [*purchase(scene, card.number, CARD_PRICE, columns), *memory(scene, columns)]
     return outcome(scene, choice, columns, head=scene.words.say("table.if-choose"))
 
 
