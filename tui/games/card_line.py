@@ -6,7 +6,7 @@ import re
 
 from tui.games.card_drawing import READ, DrawnCard, pieces
 from tui.games.scene import Scene
-from tui.text.width import clipped, fit
+from tui.text.width import LEFT_OUT, clipped, fit
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, fitting, line, placed, spread, width
 
 ROW_NAME, ROW_NAME_WIDE, ROW_NAME_SHORT, ROW_NAME_LEAST = 19, 36, 12, 4
@@ -15,7 +15,7 @@ TAG_LEAST = 2
 """Fewest columns of a tag, beside a requirement that would touch it."""
 ROW_TAGS, ROW_ASKS, ROW_POINTS = 11, 6, 6
 """Columns of three tags, of a requirement, and of victory points with the gap before them."""
-CUT = Run(" ..")
+CUT = Run(f" {LEFT_OUT}")
 """The end of a sign of which only the beginning has room."""
 ROW_WITH_POINTS, ROW_WITH_SIGNS = 40, 55
 """Columns from which points have a place of their own, and from which effects follow."""
@@ -74,7 +74,7 @@ def one_line(
 
 
 def _some_signs(card: DrawnCard, columns: int) -> StyledLine:
-    """Return the signs of a card that fit as a whole; where none does, the beginning of the first before two dots."""
+    """Return the signs of a card that fit as a whole; where none does, the beginning of the first before the mark."""
     signs = pieces(card.signs)
     shown = fitting(signs, columns)
     if shown or not signs:

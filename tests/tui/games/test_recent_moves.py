@@ -81,8 +81,8 @@ def lit(scene: Scene, *moves: ActionSummary, since: int) -> list[bool]:
         ("en", 36, "C plays Lake Marineris: 2 oceans …"),
         ("en", 30, "C plays Lake Marineris …"),
         ("en", 20, "C plays Lake Marine…"),
-        ("ja", 60, "C Miaはマリネリス湖をプレイ、18 M€：海洋2枚、TR+2"),
-        ("ja", 36, "C マリネリス湖をプレイ：海洋2枚 …"),
+        ("ja", 60, "C Miaはマリネリス湖をプレイ、18 M€: 海洋2枚、TR+2"),
+        ("ja", 36, "C マリネリス湖をプレイ: 海洋2枚 …"),
         ("ja", 20, "C マリネリ…をプレイ"),
     ],
 )

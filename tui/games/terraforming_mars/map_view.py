@@ -235,7 +235,7 @@ def _what(state: State, space: int, words: Words) -> str:
         name = words.name("tile", TILES[tile])
         return name if tile == OCEAN else words.say("space.owned", tile=name, seat=state.owners[space])
     kind, named, claimed = words.name("space-kind", chart.kinds[space]), chart.names.get(space), state.claims.get(space)
-    text = f"{words.name('space-name', named)}, {kind}" if named else kind
+    text = words.say("list.join").join((words.name("space-name", named), kind)) if named else kind
     return words.say("space.claimed", space=text, seat=claimed) if claimed is not None else text
 
 

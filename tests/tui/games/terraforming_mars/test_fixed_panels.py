@@ -31,6 +31,7 @@ from tui.games.terraforming_mars.card_rows import card_of, hand_entry
 from tui.games.terraforming_mars.card_text import need_signs
 from tui.games.terraforming_mars.zones import plan
 from tui.text import LANGUAGES, Words
+from tui.text.width import LEFT_OUT
 from tui.widgets.styled_line import Run, StyledLine, line, plain, width
 
 GAMES = [(1, "tharsis"), (2, "hellas"), (3, "tharsis"), (4, "tharsis"), (5, "elysium")]
@@ -277,7 +278,7 @@ def test_a_row_of_the_hand_shows_effects_also_in_the_blanks_before_the_points(
         signs = [plain(sign).strip() for sign in pieces(card.signs)]
         missing = [sign for sign in signs if sign not in drawn]
         cut += bool(missing)
-        assert not missing or " .." in drawn, (card.slug, drawn)
+        assert not missing or f" {LEFT_OUT}" in drawn, (card.slug, drawn)
     assert cut <= most
 
 
