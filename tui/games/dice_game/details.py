@@ -34,7 +34,6 @@ from tui.widgets.styled_line import (
     apart,
     column,
     fitted,
-    fitting,
     inked,
     line,
     paragraph,
@@ -156,9 +155,7 @@ def pool_detail(scene: Scene, columns: int) -> list[StyledLine]:
     for colour, row in enumerate(zip(counts, sides, strict=True)):
         before = tuple(run for shown, room in zip(row, cells, strict=True) for run in fitted(shown, room))
         names = [line((name, "dim")) for name in missing.get(colour, ())]
-        rows = [fitting(names, columns - width(before), joint)]
-        if columns >= ROOMY:
-            rows = _packed_names(names, columns - width(before), joint)
+        rows = _packed_names(names, columns - width(before), joint)
         lines.append(line(*before, *rows[0]))
         lines += [line(" " * width(before), *row) for row in rows[1:]]
     return lines

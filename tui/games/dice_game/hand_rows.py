@@ -26,14 +26,16 @@ from tui.widgets.styled_line import (
     wrapped,
 )
 
-NAME, LONG_NAME, SHORTEST = 19, 22, 8
-"""Columns of most names, of all names in a wide row, and the least beside a long cost."""
+NAME, LONG_NAME, BARE_NAME, SHORTEST = 19, 22, 16, 8
+"""Columns of most names, of all names in a wide row, beside a cost without blocks, and the least beside a long cost."""
 ABBREVIATED = 13
 """Minimum columns of a name beside long effects."""
 WIDE = 64
 """Columns of a wide row."""
 COST, TIGHT = 11, 9
 """Columns of a cost of three icons with gaps, in a wide row, and without."""
+BLOCKS = 46
+"""From this many columns of a row on the icons of a cost are blocks."""
 SHORT_COST = 4
 """Columns of the signs of most costs."""
 NOTE, ROW_NOTE, POINTS = 3, 2, 4
@@ -53,19 +55,22 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
 
     Costs begin in one column; the name gives way to a long one. Effects that are too long for their column begin
     right after the cost and may take the empty columns of tokens and VP; the name gives way if they still have no room.
+    In few columns the icons of a cost have no blocks.
     """
     words, card, off = scene.words, card_of(scene, number), not payable(scene, number)
     edge = card.mark._replace(ink=card.edge if words.painted else card.mark.ink)
     right = _right(scene, number, card)
-    room, most = columns - width((edge,)) - 2 - width(right) - 1, LONG_NAME if columns >= WIDE else NAME
-    cells = COST if columns >= WIDE else TIGHT
+    room, bare = columns - width((edge,)) - 2 - width(right) - 1, words.painted and columns < BLOCKS
+    most = BARE_NAME if bare else LONG_NAME if columns >= WIDE else NAME
+    cells = SHORT_COST if bare else COST if columns >= WIDE else TIGHT
     names = min(most, room - cells - 1)
-    cost = _cost(scene, card, COST if cells == COST else 0)
+    cost = _signs_of_cost(scene, number) if bare else _cost(scene, card, COST if cells == COST else 0)
+    cost = fitted(cost, max(width(cost), cells)) if bare else cost
     names = max(min(names, room - width(cost) - 1), SHORTEST)
     name = column(abbreviated(card.name, names), names, "dim" if off else "bright", spoken=card.name)
     beside = room - names - max(width(cost), cells) - 2
     signs = _signs(card, beside, words) if beside >= SIGNS else BLANK
-    if _is_cut(signs) or (not signs and room - names - cells - 2 >= SIGNS):
+    if _is_cut(signs) or not signs:
         right = _without_empty_end(right)
         beside = columns - width((edge,)) - names - width(cost) - width(right) - 4
         signs = _signs(card, beside, words)
@@ -81,24 +86,21 @@ def row(scene: Scene, number: int, columns: int) -> StyledLine:
 
 def short_row(scene: Scene, number: int, columns: int) -> StyledLine:
     """Draw a card in few columns: its edge, name, the signs of its cost without blocks, and tokens."""
-    card, off = card_of(scene, number), not payable(scene, number)
-    covered = dice.covered(scene.state.players[scene.seat].dice, needs_of(scene, number))
-    cost = apart(
-        [
-            (
-                run._replace(
-                    text=run.text.strip(), ink=dice.pip(dice.ink_of(icon).removeprefix("die-")) if lit else "dim"
-                ),
-            )
-            for run, (icon, lit) in zip(card.tags, covered, strict=True)
-        ],
-        "",
-    )
+    card, off, cost = card_of(scene, number), not payable(scene, number), _signs_of_cost(scene, number)
     right = (*placed(cost, max(width(cost), SHORT_COST), "left"), *placed(note(scene, number), NOTE, "right"))
     room = columns - width(right) - 3
     edge = card.mark._replace(ink=card.edge)
     name = Run(abbreviated(card.name, room), "dim" if off else "bright", spoken=card.name)
     return spread(line(edge, " ", name), (Run(" "), *right), columns)
+
+
+def _signs_of_cost(scene: Scene, number: int) -> StyledLine:
+    """Draw the icons of a cost without blocks, in the colours of their dice; what is missing is dim."""
+    covered = dice.covered(scene.state.players[scene.seat].dice, needs_of(scene, number))
+    return tuple(
+        run._replace(text=run.text.strip(), ink=dice.pip(dice.ink_of(icon).removeprefix("die-")) if lit else "dim")
+        for run, (icon, lit) in zip(card_of(scene, number).tags, covered, strict=True)
+    )
 
 
 def offered_row(scene: Scene, number: int, columns: int) -> StyledLine:
