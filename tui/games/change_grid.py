@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tui.text import Words
 from tui.text.width import fit
-from tui.widgets.styled_line import Run, StyledLine, fitted, line, plain, spread, voiced, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, plain, spread, voiced, width
 
 SIDE_BY_SIDE = 31
 """Columns from which lasting changes stand beside those of the moment."""
@@ -20,7 +20,7 @@ CELL = 3
 class Change(NamedTuple):
     """A figure before and after: how it is ``drawn``, ``spoken`` and in which ``ink`` the new value is.
 
-    ``parts``: what makes up the change, if it has room.
+    ``parts``: what makes up the change, if it has room. ``short``: the figure in less room.
     """
 
     drawn: StyledLine
@@ -29,6 +29,7 @@ class Change(NamedTuple):
     spoken: str
     ink: str = "head"
     parts: str = ""
+    short: StyledLine = BLANK
 
 
 def change_lines(changes: Sequence[Change], columns: int, words: Words) -> list[StyledLine]:
@@ -42,7 +43,7 @@ def change_lines(changes: Sequence[Change], columns: int, words: Words) -> list[
         figures = line((fit(change.before, before, "right"), "dim"), (f" {words.say('arrow')} ", "dim"))
         figures = (*figures, Run(fit(change.after, after, "right"), change.ink))
         room = columns - width(figures) - 1
-        name = change.drawn
+        name = change.drawn if width(change.drawn) <= room else change.short or change.drawn
         if change.parts and width(name) + 1 + width(line(change.parts)) <= room:
             name = (*name, Run(f" {change.parts}", "dim"))
         if width(name) > room:

@@ -163,9 +163,11 @@ def _change(change: FigureChange, words: Words, means: str = "", parts: str = ""
     unit = "%" if what == "oxygen" else ("°" if words.painted else "C") if what == "temperature" else ""
     sign = "+" if what in PRODUCTION else ""
     before, after = (f"{n:{sign}}{unit}" if n or not sign else "0" for n in (change.before, change.after))
-    drawn = line((words.name(kind, what), "", means or words.name("figure", what)))
+    means = means or words.name("figure", what)
+    short = line((words.name(kind, what), "", means))
+    drawn = line((words.name("figure-roomy", what), "", means)) if f"figure-roomy.{what}" in words else short
     ink = "bad" if change.after < change.before and what not in NOW else "head"
-    return Change(drawn, before, after, text, ink, parts)
+    return Change(drawn, before, after, text, ink, parts, short)
 
 
 def _parts(scene: Scene, seen: Preview, what: str) -> str:
