@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from textual.binding import Binding
 
 from engine.core.event import redact
 from engine.core.message import Refusal
-from tui.app.game_session import GameSession
+from tui.app.game_session import GameSession, Step
 from tui.games.page import MenuItem
 from tui.games.table_layout import MARGIN
 from tui.games.zones import MENU
@@ -154,16 +155,16 @@ class HostedGameScreen(RunningScreen):
         told = texts or [self.words.say("host.asks-back-hidden")]
         return [row for text in told for row in paragraph(text, DIALOG, "bright")]
 
-    def action_undo(self) -> None:
-        """Undo the last choice; ask the others if they have chosen since."""
-        table, seat = self.room_here.table, self.session.seat
-        if self.asking and not self.session.why_no_step("undo"):
-            super().action_undo()
-        elif table is not None:
-            try:
-                self._request_undo(seat)
-            except Refusal as refused:
-                self.show_notice(self.words.render(refused.message))
+    def try_step(self, step: Step, do: Callable[[Step], object]) -> None:
+        """Answer with a step; for an undo of one's choice ask the others if they have chosen since."""
+        table = self.room_here.table
+        if step != "undo" or table is None or (self.asking and not self.session.why_no_step("undo")):
+            super().try_step(step, do)
+            return
+        try:
+            self._request_undo(self.session.seat)
+        except Refusal as refused:
+            self.show_notice(self.words.render(refused.message))
 
     def _request_undo(self, seat: int) -> None:
         table = self.room_here.table

@@ -60,6 +60,22 @@ async def asked_back(place: Path, bid: int) -> str:
         return " ".join(plain(row) for row in asked.item.asks)
 
 
+async def test_undo_works_while_another_person_chooses_and_asks_who_has_chosen_since(tmp_path: Path) -> None:
+    table = dealt()
+    table.choose(0, Choice("bid", (1,)))
+    async with at_table(tmp_path / "free", table, 0) as alone:
+        assert not screen_of(alone).asking
+        await alone.press("z")
+        assert not table.match.plies
+    table.choose(0, Choice("bid", (1,)))
+    table.choose(1, Choice("bid", (2,)))
+    async with at_table(tmp_path / "asks", table, 0) as alone:
+        await alone.press("z")
+        assert table.undo_request is not None and table.undo_request.needed == {1}
+        assert len(table.match.plies) == 2
+        assert "have been asked" in alone.line.text
+
+
 async def test_undo_request_reveals_nothing_hidden(tmp_path: Path) -> None:
     seen = await asked_back(tmp_path / "one", 1)
     assert seen == await asked_back(tmp_path / "other", 4)
