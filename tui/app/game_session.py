@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cache, partial
 from itertools import chain
 from typing import Any, Literal, TypeAlias
 
@@ -105,6 +106,7 @@ class GameSession:
                 moves=tuple(summarized(recent, self.game_view, self._count - len(recent))),
                 since=max(self._turn_start() - 1, 0) if self.viewer is not None else self._count,
                 narrowed=self._narrowed,
+                history=cache(partial(self.client.history, self.viewer, self.at)),
             )
         return self._scene
 

@@ -19,6 +19,7 @@ from saves.library import OpenSave
 from tui.app.action_summaries import MadeChoice
 from tui.app.game_table import GameTable
 from tui.games.deferred_pass import DeferredPass
+from tui.games.scene import History
 from tui.text import Words
 
 if TYPE_CHECKING:
@@ -238,6 +239,10 @@ class SeatClient:
     def events(self, seat: int | None, start: int = 0, end: int | None = None) -> list[Event]:
         """Return the events from ply ``start`` to ``end``, as the seat may see them. Raises as ``view`` does."""
         return self._table.events(self._own_or_none(seat), start, end)
+
+    def history(self, seat: int | None, at: int | None = None) -> History:
+        """Return the whole game up to ``at`` choices, as the seat may see it. Raises as ``view`` does."""
+        return History(self.view(seat, 0), self.events(seat, 0, at))
 
     @property
     def count(self) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -14,6 +15,17 @@ from tui.games.action_summary import ActionSummary
 from tui.text import Words
 
 
+class History(NamedTuple):
+    """The game up to now, as a seat sees it: the position before the first choice, and all events."""
+
+    start: Any
+    events: Sequence[Event]
+
+
+def no_history() -> None:
+    """Know nothing of the game before."""
+
+
 class Scene(Struct, frozen=True):
     """The table as a seat sees it: ``state`` is that seat's view, ``decision`` its current decision, if any.
 
@@ -21,7 +33,8 @@ class Scene(Struct, frozen=True):
     those since the beginning of the previous round, or of an earlier one if rounds are short. ``moves`` are the actions
     of ``recent``; those that end after ``since`` choices are new to the seat. ``narrowed``: the part of the decision
     being answered, named by the menu line or space; empty at first. ``large_map``: in a small window, draw the map
-    larger than its smallest drawing, in place of rows of the hand.
+    larger than its smallest drawing, in place of rows of the hand. ``history`` looks back at the whole game, which
+    costs more than ``recent``; without one it returns None.
     """
 
     game: AnyGame
@@ -37,6 +50,7 @@ class Scene(Struct, frozen=True):
     since: int = 0
     narrowed: str = ""
     large_map: bool = False
+    history: Callable[[], History | None] = no_history
 
     @property
     def seats(self) -> range:

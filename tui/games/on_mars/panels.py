@@ -1,4 +1,4 @@
-"""The panels around the map: the round, turn order and Shuttle, Life Support, players, missions."""
+"""The panels around the map: the round, turn order and Shuttle, Life Support, players."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.on_mars.board import tables
-from engine.on_mars.cards.printed import LSS_TILES, mission, private_goal
+from engine.on_mars.cards.printed import LSS_TILES
 from engine.on_mars.play import scoring
-from engine.on_mars.play.goals import is_met
 from engine.on_mars.play.life_support import tile_points
 from engine.on_mars.play.supply import quarters, shelters_on_mars, storage
 from engine.on_mars.state import State
@@ -298,7 +297,7 @@ def _rows(scene: Scene, kind: int, spoken: str, cells: int) -> StyledLine:
     return tuple(run._replace(spoken="") for run in shown)
 
 
-# --- everybody and missions -------------------------------------------------------------------------------------------
+# --- everybody -------------------------------------------------------------------------------------------------------
 
 
 class PlayerFigure(NamedTuple):
@@ -388,105 +387,3 @@ def _active(scene: Scene) -> int:
     if scene.decision is not None:
         return scene.decision.seat
     return next((asked.seat for asked in scene.game.pending(scene.state)), scene.state.active)
-
-
-MISSION_BAR, LEAST_BAR = 8, 6
-"""The columns of a mission's bar at most; with fewer than the least there is none."""
-COUNTED, EACH = 6, 4
-"""The columns of a mission's count, and of the crystals of a step."""
-
-
-def missions(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the missions with their progress and crystals; then the seat's Private Goals where a line is left."""
-    slots = range(len(scene.state.missions))
-    counted, each = _mission_widths(scene)
-    names = [_mission_name(scene, slot, columns - counted - each) for slot in slots]
-    room = columns - max(width(line(name)) for name in names) - 1 - counted - each
-    cells = min(room, columns // 3) if room >= LEAST_BAR else 0
-    lines = [_mission_line(scene, slot, name, cells, columns) for slot, name in enumerate(names)]
-    if height > len(lines):
-        lines.append(_goals_line(scene, columns))
-    return lines[:height]
-
-
-def _mission_widths(scene: Scene) -> tuple[int, int]:
-    """Return the columns of a mission's count, and of the crystals of a step."""
-    state, words = scene.state, scene.words
-    cards = [(mission(number), state.left[slot]) for slot, number in enumerate(state.missions) if number]
-    needs = [(card.need[max(state.rules.players - 2, 0)], left) for card, left in cards]
-    counted = max([len(f"{need - left}/{need}") for need, left in needs], default=COUNTED - 1)
-    each = max([width(line(_each(words, card.crystals))) for card, _ in cards], default=EACH - 1)
-    return counted + 1, each + 1
-
-
-def _mission_name(scene: Scene, slot: int, room: int) -> str:
-    """Return the name of a mission for a number of columns."""
-    number, words = scene.state.missions[slot], scene.words
-    if not number:
-        return words.say("missions.done")
-    event = mission(number).event
-    whole = words.name("mission", event)
-    return whole if width(line(whole)) <= room else words.name("mission-short", event)
-
-
-def _mission_line(scene: Scene, slot: int, name: str, cells: int, columns: int) -> StyledLine:
-    state, words = scene.state, scene.words
-    if not state.missions[slot]:
-        return line((name, "dim"))
-    counted, widest = _mission_widths(scene)
-    card, left = mission(state.missions[slot]), state.left[slot]
-    need = card.need[max(state.rules.players - 2, 0)]
-    text = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
-    bar = gauge(need - left, need, cells, "track-done", text, painted=words.painted) if cells else ()
-    count = placed(((Run(f"{need - left}", "bright", text, ""), Run(f"/{need}", "dim", text, ""))), counted, "right")
-    each = placed(
-        (item(CRYSTAL, words, card.crystals)._replace(text=_each(words, card.crystals), spoken=""),), widest, "right"
-    )
-    right = (*(run._replace(spoken="") for run in bar), *count, *each)
-    return spread(line(Run(name, "", text, text)), right, columns)
-
-
-def _each(words: Words, crystals: int) -> str:
-    return words.say("icon.several", n=crystals, what=item(CRYSTAL, words).text)
-
-
-def _goals_line(scene: Scene, columns: int) -> StyledLine:
-    """Return how many of the seat's Private Goals are met."""
-    words, player = scene.words, scene.state.players[scene.seat]
-    held = [number for number in player.goals if number]
-    met = sum(is_met(scene.state, scene.seat, private_goal(number)) for number in held)
-    text = words.say("goals.met-of", n=met, all=len(held))
-    room = columns - sum(_mission_widths(scene))
-    titles = [words.say(key) for key in ("goals.title", "goals.title-short")]
-    title = next((one for one in titles if width(line(one)) <= room), titles[-1])
-    label = line(Run(title, "", text, text))
-    shown: StyledLine = (Run(f"{met}", "good" if met else "bright", text, ""), Run(f"/{len(held)}", "dim", text, ""))
-    counted, each = _mission_widths(scene)
-    return spread(label, (*placed(shown, counted, "right"), Run(" " * each)), columns)
-
-
-def mission_bar(scene: Scene, slot: int, cells: int = MISSION_BAR) -> tuple[StyledLine, StyledLine]:
-    """Return the name of a mission, a bar of its progress, and the crystals of a step."""
-    state, words = scene.state, scene.words
-    card, left = mission(state.missions[slot]), state.left[slot]
-    need = card.need[max(state.rules.players - 2, 0)]
-    text = words.say("missions.said", mission=card.event, done=need - left, need=need, n=card.crystals)
-    sign = item(CRYSTAL, words, card.crystals)
-    if not cells:
-        return line((words.name("mission", card.event), "", text)), line(f"{need - left}/{need} ", sign)
-    bar = gauge(need - left, need, cells, "track-done", text, painted=words.painted)
-    right = line(
-        *(run._replace(spoken="") for run in bar),
-        f" {need - left}/{need}"[:6].ljust(6),
-        " " if card.crystals == 1 else "",
-        sign,
-    )
-    return line((words.name("mission", card.event), "", text)), right
-
-
-def until(scene: Scene, key: str = "missions.until") -> StyledLine:
-    """Return how many missions are still to be done until the end."""
-    words, state = scene.words, scene.state
-    if state.remaining <= 0:
-        return line((words.say("missions.end"), "bad"))
-    return line((words.say(key, n=state.remaining), "dim", words.say("sign.missions")))

@@ -13,7 +13,7 @@ from tui.games.card_drawing import DrawnCard
 from tui.games.card_face import head, shaded
 from tui.games.on_mars.card_rows import card_of, short_scientist
 from tui.games.on_mars.details import GRID_COSTS
-from tui.games.on_mars.panels import mission_bar, until
+from tui.games.on_mars.missions import mission_bar, until
 from tui.games.on_mars.vocabulary import needs_of, points, price, technology
 from tui.games.scene import Scene
 from tui.text.width import fit

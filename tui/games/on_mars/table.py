@@ -17,6 +17,7 @@ from tui.games.on_mars import (
     explanations,
     map_view,
     menus,
+    missions,
     movement,
     pages,
     panels,
@@ -185,8 +186,8 @@ def _figures(scene: Scene) -> tuple[PanelPart, ...]:
             name=zones.MISSIONS,
             quarter="side",
             rank=2,
-            lines=_inside(partial(panels.missions, scene)),
-            note=panels.until(scene),
+            lines=_inside(partial(missions.missions, scene)),
+            note=missions.until(scene),
         ),
     )
 

@@ -12,7 +12,7 @@ from engine.on_mars.cards.printed import CARD_NUMBERS, blueprint
 from engine.on_mars.play.supply import type_mask
 from engine.on_mars.terms import BUILDINGS
 from tests.tui.games.on_mars.tables import KINDS, at
-from tui.games.on_mars import boards, map_view, menus, movement, pages, panels, stats_table, tableau
+from tui.games.on_mars import boards, map_view, menus, missions, movement, pages, panels, stats_table, tableau
 from tui.games.on_mars.menus import kind_of
 from tui.games.on_mars.table import TABLE
 from tui.games.parts import MenuPart, of_kind
@@ -45,7 +45,7 @@ def drawn(scene: Scene) -> Iterator[tuple[int, list[StyledLine]]]:
         yield columns, panels.life_support(scene, columns, 99)
         yield columns, panels.players(scene, columns, 99)
     for columns in (36, 44, 56):
-        yield columns, panels.missions(scene, columns, 99)
+        yield columns, missions.missions(scene, columns, 99)
     for columns in (76, 118, 160):
         yield columns, boards.board(scene, columns, 99)
     for columns in (80, 160):
