@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from tui.games.game_view import GameView
@@ -75,15 +75,31 @@ def _page(title: str, told: list[list[StyledLine]], cells: int, columns: int, wo
     height = max(map(len, told), default=0)
     if height + 1 < LEAST:
         return []
-    shown = [heading(title, columns, words)]
-    for y in range(height):
-        pieces = [column[y] if y < len(column) else BLANK for column in told]
+    return [heading(title, columns, words), *(line("  ", *one) if one else one for one in _side_by_side(told, cells))]
+
+
+def _side_by_side(told: Sequence[Sequence[StyledLine]], cells: int) -> list[StyledLine]:
+    """Put columns of text of a width side by side."""
+    shown: list[StyledLine] = []
+    for y in range(max(map(len, told), default=0)):
         runs: StyledLine = ()
-        for place, piece in enumerate(pieces):
-            at = 2 + place * (cells + GAP)
-            runs = (*runs, *line(" " * (at - width(runs))), *piece) if plain(piece) else runs
+        for place, column in enumerate(told):
+            piece = column[y] if y < len(column) else BLANK
+            runs = (*runs, *line(" " * (place * (cells + GAP) - width(runs))), *piece) if plain(piece) else runs
         shown.append(runs)
     return shown
+
+
+def in_columns(make: Callable[[int], Sequence[Block]], room: tuple[int, int], narrowest: int) -> list[StyledLine]:
+    """Lay out blocks, made for a width, in as few columns as hold them all; nothing if none of ``narrowest`` do."""
+    columns, lines = room
+    for count in range(1, (columns + GAP) // (narrowest + GAP) + 1):
+        cells = (columns + GAP) // count - GAP
+        blocks = make(cells)
+        told, shown = _set(blocks, count, lines)
+        if blocks and shown == len(blocks):
+            return _side_by_side(told, cells)
+    return []
 
 
 def _first_in(blocks: Sequence[Block], count: int, lines: int) -> list[list[StyledLine]]:

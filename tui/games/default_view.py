@@ -122,6 +122,11 @@ def no_zones(_scene: Scene, _columns: int, _lines: int) -> ZonePlan | None:
 # --- the table --------------------------------------------------------------------------------------------------------
 
 
+def no_score_notes(_scene: Scene, _width: int) -> list[StyledLine]:
+    """Draw nothing besides the points on the page of the score."""
+    return []
+
+
 class DefaultView:
     """A game view with a rules page and ``lists`` that can be opened by name, each made for a width."""
 
@@ -138,6 +143,7 @@ class DefaultView:
     begins_action = staticmethod(no_action)
     zones = staticmethod(no_zones)
     deferred_pass = staticmethod(no_deferred_pass)
+    score_notes = staticmethod(no_score_notes)
 
     def has_page(self, scene: Scene, name: str) -> bool:
         return name in self.lists

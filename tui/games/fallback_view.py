@@ -129,6 +129,9 @@ class FallbackView:
         texts = [scene.words.render(scene.game.describe(event)) for event in summary.events if self.is_logged(event)]
         return [content for text in texts for content in paragraph(text, width)]
 
+    def score_notes(self, scene: Scene, width: int) -> list[StyledLine]:
+        return []
+
 
 def _players(scene: Scene, _width: int, _height: int) -> list[StyledLine]:
     totals = scene.game.score(scene.state).totals

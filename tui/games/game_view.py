@@ -175,6 +175,10 @@ class GameView(Protocol):
         """Draw what everybody got at once, in one picture."""
         ...
 
+    def score_notes(self, scene: Scene, width: int, /) -> list[StyledLine]:
+        """Draw what the page of the score shows besides points, below its title; empty if nothing."""
+        ...
+
 
 def game_view_of(game: str) -> GameView:
     """Import the view of a game; the fallback view if its package has no module ``table``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rich.cells import cell_len
 from textual import on
@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 from tui.app.game_session import GameSession
+from tui.games.column_layout import Block, in_columns
 from tui.games.explanations import Subject
 from tui.games.plots import drawn, totals
 from tui.games.seats import LETTERS, block, block_ink, letter, seat_ink
@@ -34,6 +35,10 @@ MORE_LINES = 2
 """Minimum lines for details per player; sources scroll to leave room."""
 SMALLEST, LARGEST = 5, 20
 """Minimum and maximum radius of a planet, in columns."""
+NARROWEST, MORE_BESIDE = 40, 6
+"""Minimum columns of the text beside the table, and the most lines that it has more than the table."""
+MARGIN = 4
+"""Columns left free at the edges and between the table and what is beside it."""
 
 
 class ScoreScreen(GameScreen[None]):
@@ -51,13 +56,18 @@ class ScoreScreen(GameScreen[None]):
             self.key_names = {"rows.choose": "key.ended.go-on"}
         self.sheet = session.scene.game.score(session.scene.state)
         self._planet_columns = 0
+        self._beside: list[StyledLine] = []
+        self._all_beside: list[StyledLine] = []
         self._counted: list[tuple[int, ScoreSheet]] = []
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
-            yield StyledLines(id="title")
-            yield RowList(id="rows", digits=False)
-            yield StyledLines(id="sum")
+            with Horizontal(id="top"):
+                with Vertical(id="figures"):
+                    yield StyledLines(id="title")
+                    yield RowList(id="rows", digits=False)
+                    yield StyledLines(id="sum")
+                yield StyledLines(id="beside")
             with Horizontal(id="made"):
                 yield StyledLines(id="proof")
                 yield StyledLines(id="planet")
@@ -74,8 +84,9 @@ class ScoreScreen(GameScreen[None]):
         self.show_prompt(self.words.render(self.sheet.outcome) if over else self.waiting())
         self.show_hint(self.words.say("score.hint-over" if over else "score.hint"))
         self._show_planet()
+        self._show_beside()
         self._prove()
-        self.show_rest(FIGURE_LINES + len(self.sheet.rows) + max(self._proof_lines(), self._planet_columns // 2))
+        self.show_rest(self._top_lines() + max(self._proof_lines(), self._planet_columns // 2))
 
     def _sums(self) -> list[StyledLine]:
         """Draw totals and tie-breaks; a solo player shares no victory."""
@@ -91,7 +102,7 @@ class ScoreScreen(GameScreen[None]):
 
     def _usual_lines(self) -> int:
         """Return the lines for details where not all sources have room."""
-        longest = max(len(self._proof(row, "head")) for row in self.sheet.rows)
+        longest = max(len(self._proof(row, "head", self._proof_columns())) for row in self.sheet.rows)
         return min(longest, 1 + len(self.sheet.totals) + MORE_LINES)
 
     def _below_tight(self) -> int:
@@ -170,35 +181,79 @@ class ScoreScreen(GameScreen[None]):
         text = f"{figure} " if self.words.painted else str(figure)
         return line(column(text, self.figure_width() + 1, "bright" if won else ink, "right"))
 
+    def _show_beside(self) -> None:
+        """Draw beside the table what the game adds to the points, with the details of all rows if all of them fit."""
+        figures, beside = self.query_one("#figures", Vertical), self.query_one("#beside", StyledLines)
+        self._all_beside = self._laid_beside(self._blocks)
+        self._beside = self._all_beside or self._laid_beside(self._notes)
+        beside.display = bool(self._beside)
+        figures.styles.width = self._table_columns() if self._beside else "1fr"
+        beside.show(self._beside)
+
+    def _table_columns(self) -> int:
+        return NAME + len(self.sheet.totals) * (self.figure_width() + 1) + MARGIN
+
+    def _top_lines(self) -> int:
+        """Return the lines of the table, or of what is beside it if that has more."""
+        return max(FIGURE_LINES + len(self.sheet.rows), len(self._beside) + 1)
+
+    def _laid_beside(self, make: Callable[[int], list[Block]]) -> list[StyledLine]:
+        """Lay out blocks beside the table; nothing if they do not fit."""
+        columns = self.room.width - self._table_columns() - MARGIN
+        lines = min(FIGURE_LINES + len(self.sheet.rows) + MORE_BESIDE, (self.room.height - FRAME_LINES) // 2)
+        return in_columns(make, (columns, lines), NARROWEST) if self.room.height >= TALL else []
+
+    def _notes(self, columns: int) -> list[Block]:
+        """Return what the game adds to the points, for a width."""
+        notes = self.session.game_view.score_notes(self.session.scene, columns - 2)
+        return [[line("  ", *one) for one in notes]] if notes else []
+
+    def _blocks(self, columns: int) -> list[Block]:
+        """Return the same, and the details of each row that has any."""
+        here = self.query_one("#rows", RowList).value
+        told = [row for row in self.sheet.rows if any(row.items)]
+        proofs = [self._proof(row, "lit" if row.key == here else "dim", columns) for row in told]
+        return [*self._notes(columns), *([BLANK, *proof] for proof in proofs)]
+
     def _prove(self) -> None:
         self.query_one("#proof", StyledLines).show([*self._proofs(), *self._plot()])
 
     def _proofs(self) -> list[StyledLine]:
-        """Draw the details of all rows in a large window, else of the row under the cursor."""
+        """Draw the details of all rows in a large window, else of the row under the cursor; none if they are above."""
+        if self._all_beside:
+            return []
         here = self.query_one("#rows", RowList).value
         every: list[StyledLine] = []
+        room = self._proof_columns()
         for row in self.sheet.rows if self.room.height >= TALL else ():
-            every += [*([BLANK] if every else []), *self._proof(row, "lit" if row.key == here else "dim")]
+            every += [*([BLANK] if every else []), *self._proof(row, "lit" if row.key == here else "dim", room)]
         if every and len(every) <= self._below_figures:
             return every
         row = next((row for row in self.sheet.rows if row.key == here), None)
         if row is None:
             return []
-        told = self._proof(row, "head")
+        told = self._proof(row, "head", self._proof_columns())
         room = max(self._below_figures, self._least_lines())
         if len(told) <= room or room > self._usual_lines():
             return told
-        lines = self._proof(row, "head", whole=len(told) - 1 <= room)
+        lines = self._proof(row, "head", self._proof_columns(), whole=len(told) - 1 <= room)
         return lines[1:] if len(self.sheet.totals) >= room else lines
 
     @property
     def _below_figures(self) -> int:
         """The lines below the figures."""
-        return self.room.height - FRAME_LINES - FIGURE_LINES - len(self.sheet.rows)
+        return self.room.height - FRAME_LINES - self._top_lines()
+
+    def _proof_columns(self) -> int:
+        """Return the columns of the details below the table, beside the planet."""
+        return self.room.width - self._planet_columns - 2
 
     def _proof_lines(self) -> int:
         """Return the lines needed for the details of any row."""
-        return max(len(self._proofs()), *(len(self._proof(row, "head")) for row in self.sheet.rows))
+        if self._all_beside:
+            return 0
+        columns = self._proof_columns()
+        return max(len(self._proofs()), *(len(self._proof(row, "head", columns)) for row in self.sheet.rows))
 
     def _plot(self) -> list[StyledLine]:
         """Plot the points over time beside the planet, if there is room."""
@@ -215,13 +270,13 @@ class ScoreScreen(GameScreen[None]):
         self._counted = self._counted or self.session.sheets()
         return self._counted
 
-    def _proof(self, row: ScoreRow, ink: str, *, whole: bool = True) -> list[StyledLine]:
-        """Draw the parts of a row's figures: ``whole``, or each player's in one line."""
+    def _proof(self, row: ScoreRow, ink: str, columns: int, *, whole: bool = True) -> list[StyledLine]:
+        """Draw the parts of a row's figures in a width: ``whole``, or each player's in one line."""
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
         lines: list[StyledLine] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         for seat, items in enumerate(row.items):
             text = self.words.say("list.join").join(map(self._item, items)) or "-"
-            room = self.room.width - self._planet_columns - 8
+            room = columns - 6
             parts = paragraph(text if whole else shortened(text, room), room)
             sign = line("  ", block(letter(seat, self.words), self.words), " " if self.words.painted else "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
@@ -233,13 +288,14 @@ class ScoreScreen(GameScreen[None]):
         return f"{text} {item.points:+}" if item.points else text
 
     def around(self) -> list[Subject]:
-        return [self.part("proof", self._proofs()), *super().around()]
+        return [self.part("proof", [*self._beside, *self._proofs()]), *super().around()]
 
     def action_chart(self) -> None:
         """Open the chart."""
         self.open_screen(ChartRequest(self.session))
 
     def cursor_moved(self, part: Widget) -> None:
+        self._show_beside()
         self._prove()
 
     @on(RowList.Chosen)

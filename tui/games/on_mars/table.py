@@ -95,6 +95,7 @@ class MarsTable:
     payment_kind = staticmethod(default_view.payment_kind)
     describe_action = staticmethod(action_text.action_text)
     shared = staticmethod(action_text.shared)
+    score_notes = staticmethod(missions.contributed)
 
     def zones(self, scene: Scene, columns: int, lines: int) -> ZonePlan | None:
         return zones.plan(columns, lines, len(scene.state.players), scene.words.painted)
