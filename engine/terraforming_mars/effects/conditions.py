@@ -213,6 +213,13 @@ class SpaceCheck:
         return say("why.no-space", tile=TILES[self.tile], where=self.where)
 
 
+def short_of(player: Player, resource: int, amount: int) -> Message:
+    """Return the reason that a player has less of a resource than an amount."""
+    have, name = player.stock[resource], RESOURCES[resource]
+    missing = amount - have
+    return say("why.stock", amount=say(f"amount.{name}", n=missing), resource=name, have=have, missing=missing)
+
+
 class StockCheck:
     """A minimum of resources in stock; a plant that Viral Enhancers give for the card's own tag counts."""
 
@@ -226,8 +233,7 @@ class StockCheck:
         return have >= self.amount or (self.enhanced and VIRAL_ENHANCERS in player.tableau and have + 1 >= self.amount)
 
     def why(self, state: State, seat: int, player: Player) -> Message:
-        have = player.stock[self.resource]
-        return say("why.stock", resource=RESOURCES[self.resource], have=have, missing=self.amount - have)
+        return short_of(player, self.resource, self.amount)
 
 
 class MoneyCheck:

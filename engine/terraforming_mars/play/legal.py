@@ -13,6 +13,7 @@ from engine.terraforming_mars.cards.vocabulary import (
     Lose,
     Where,
 )
+from engine.terraforming_mars.effects.conditions import short_of
 from engine.terraforming_mars.effects.prices import (
     PAYING_METALS,
     PROJECT_PRICES,
@@ -286,17 +287,16 @@ def why_not_act(state: State, seat: int, choice: Choice) -> list[Message]:
         case "claim" | "fund":
             return _why_not_goal(state, seat, choice.verb, word)
         case "greenery":
-            missing = player.greenery_cost - player.stock[PLANTS]
-            if missing > 0:
-                return [say("why.stock", resource="plants", have=player.stock[PLANTS], missing=missing)]
+            if player.stock[PLANTS] < player.greenery_cost:
+                return [short_of(player, PLANTS, player.greenery_cost)]
             return (
                 []
                 if legal_mask(state, seat, "greenery", tile=GREENERY)
                 else [say("why.no-space", tile="greenery", where="greenery")]
             )
         case "temperature":
-            missing = HEAT_FOR_TEMPERATURE - player.stock[HEAT]
-            return [say("why.stock", resource="heat", have=player.stock[HEAT], missing=missing)] if missing > 0 else []
+            enough = player.stock[HEAT] >= HEAT_FOR_TEMPERATURE
+            return [] if enough else [short_of(player, HEAT, HEAT_FOR_TEMPERATURE)]
         case "first":
             return [] if player.opening else [say("why.no-first-action")]
         case "end":
