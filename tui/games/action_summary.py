@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -85,11 +86,15 @@ def unnamed(text: str, seat: int, words: Words) -> str:
 
 
 def sentence(text: ActionText, words: Words, *, what: str = "") -> str:
-    """Return one or two sentences for all of an action except its hits; ``what`` replaces its title."""
+    """Return sentences for all of an action except its hits: ``what`` (by default its title), then what others got."""
     what = what or text.title
     said = words.say("beat.for", what=what, cost=text.cost) if text.cost else what
-    gains = (*text.gains, *(words.say("beat.other", seat=other.seat, what=other.what) for other in text.others))
-    return words.say("beat.gave", what=said, gains=gains) if gains else words.say("beat.whole", what=said)
+    told = [words.say("beat.gave", what=said, gains=text.gains) if text.gains else words.say("beat.whole", what=said)]
+    told += [
+        words.say("beat.whole", what=words.say("beat.other", seat=seat, what=tuple(other.what for other in of_seat)))
+        for seat, of_seat in groupby(text.others, key=lambda other: other.seat)
+    ]
+    return words.sentences(told)
 
 
 def turns(summaries: Iterable[ActionSummary]) -> list[list[ActionSummary]]:

@@ -151,7 +151,7 @@ def test_gains_of_others_belong_to_their_action() -> None:
     one = of(MARS, 149, 151)
     assert one.summary.seat == 3
     assert [other.seat for other in one.text.others] == [1]
-    assert sentence(one.text, session(MARS).words).endswith("loses 1 energy production, Bo gains 1 M€ production.")
+    assert sentence(one.text, session(MARS).words).endswith("loses 1 energy production. Bo gains 1 M€ production.")
 
 
 def test_a_conversion_says_what_was_converted() -> None:

@@ -43,10 +43,10 @@ CONSTRUCT = (
 )
 SAID = {
     "en": "Ann constructs a greenhouse 2 hexes N and 1 NE of the centre (size 2) for 1 water, 2 colonists, 2 Private "
-    "Goals: gains 2 plants, advances the LSS (greenhouses to row 3), gains 4 OP, completes the Progress cubes Mission, "
+    "Goals: gains 2 plants, advances the LSS (greenhouses to row 3), gains 4 OP, completes the Progress cubes Mission. "
     "Mia gains 1 oxygen.",
     "ja": "Annは中央から北2・北東1のヘクスに温室を建設しました（サイズ2）（水1個、植民者2人、個人目標2枚）。植物2個、"
-    "LSSの温室を3行目に進める、4OP、ミッション「進捗キューブ」を完了、Miaは酸素1個を得ました。",
+    "LSSの温室を3行目に進める、4OP、ミッション「進捗キューブ」を完了。Miaは酸素1個を得ました。",
 }
 
 

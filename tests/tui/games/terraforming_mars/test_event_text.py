@@ -26,7 +26,7 @@ from engine.terraforming_mars.effects.changes import GAINS
 from engine.terraforming_mars.messages import describe_choice, describe_event
 from engine.terraforming_mars.modules import BY_NUMBER, MAPS, NUMBERS
 from engine.terraforming_mars.play.legal import USE
-from engine.terraforming_mars.state import AnyFrame, EffectFrame, PlaceFrame
+from engine.terraforming_mars.state import AnyFrame, EffectFrame, PlaceFrame, clone
 from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, OCEAN, PLANTS, STEEL
 from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.screens.positions import first_action
@@ -108,6 +108,21 @@ def test_losses_and_resources_on_cards_have_verbs() -> None:
 )
 def test_an_event_is_a_sentence_with_a_verb(event: Event, said: str) -> None:
     assert Words("en", "terraforming-mars", ("Ann", "Bo")).render(describe_event(event)) == said
+
+
+def test_what_others_gain_is_a_sentence_of_its_own() -> None:
+    gained = [Event("stock", who, ("plants", n, n), "arctic-algae") for who, n in ((1, 1), (0, 2))]
+    played = Event("played", 1, ("comet",))
+    assert told("en", played, *gained) == "Bo plays Comet: gains 1 plant. Ann gains 2 plants."
+
+
+@pytest.mark.parametrize(("have", "said"), [(7, "1 plant"), (6, "2 plants")])
+def test_what_is_short_is_counted_in_the_right_number(have: int, said: str) -> None:
+    scene = scene_of("en")
+    state = clone(scene.state)
+    state.players[scene.seat].stock[PLANTS] = have
+    reason, *_ = scene.game.why_not(state, scene.seat, Choice("greenery"))
+    assert scene.words.render(reason) == f"You are {said} short; you have {have}."
 
 
 def test_a_screen_calls_a_space_by_what_the_map_names_and_line_mode_by_its_number() -> None:
