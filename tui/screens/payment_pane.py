@@ -141,35 +141,40 @@ class PaymentDrawing(NamedTuple):
             shown.append(line(*self.kinds[index], " ", count, "  "))
         return line((f"{number} ", "key"), " ", *[run for part in shown for run in part][:-1])
 
-    def _alone(self, columns: int) -> list[StyledLine]:
-        """Return a line for each way, with what distinguishes it."""
+    def _alone(self, columns: int, most: int = MOST_WAYS) -> list[StyledLine]:
+        """Return a line for each of the first ways, with what distinguishes it."""
         ways = [self._way(number, parts) for number, parts in enumerate(self.ways, 1)]
         cells = max(map(width, ways)) + GAP
         lines: list[StyledLine] = []
-        for way, parts in zip(ways, self.ways, strict=True):
+        for way, parts in zip(ways[:most], self.ways, strict=False):
             label = line((self._label(parts), "dim"))
             fits = MARGIN + cells + width(label) <= columns
             lines.append(line(" " * MARGIN, *(fitted(way, cells) if fits and label else way), *(label if fits else ())))
         return lines
 
     def _packed(self, columns: int, lines: int) -> list[StyledLine]:
-        """Return the ways below their heading in no more columns than needed.
+        """Return the ways below their heading in no more columns than needed; in a wide pane the first ones alone.
 
         What distinguishes the one that is paid is below them, or without a line for it beside the heading.
         """
         ways = [self._way(number, parts) for number, parts in enumerate(self.ways, 1)]
         cells = max(map(width, ways))
         fit = max((columns - MARGIN + GAP) // (cells + GAP), 1)
+        first = max(2 * (lines - 1) - len(ways), 0) if columns >= ROOMY and fit > 1 else 0  # the others in pairs
         across = next((count for count in range(1, fit) if -(-len(ways) // count) < lines - 1), fit)
+        alone, ways, across = self._alone(columns, first), ways[first:], 2 if first else across
         rows = [ways[at : at + across] for at in range(0, len(ways), across)]
         shown = [line(" " * MARGIN, *apart((fitted(way, cells) for way in row), " " * GAP)) for row in rows]
         label = self._label(self.parts) if self.parts in self.ways else ""
-        if label and len(shown) < lines - 1 and cell_len(label) <= columns - MARGIN:
-            return [self._sum(columns), *shown, line(" " * MARGIN, (label, "dim"))]
-        return [self._sum(columns, label), *shown]
+        if label and len(alone) + len(shown) < lines - 1 and cell_len(label) <= columns - MARGIN:
+            return [self._sum(columns), *alone, *shown, line(" " * MARGIN, (label, "dim"))]
+        return [self._sum(columns, label), *alone, *shown]
 
     def _label(self, parts: tuple[int, ...]) -> str:
-        """Return what distinguishes a way: what is lost, least of the first kind, none of another, or an exact sum."""
+        """Return what distinguishes a way: what is lost, least of the first kind, none of another, or an exact sum.
+
+        If nothing does, how much of the first kind is left.
+        """
         say, firsts = self.words.say, [way[0] for way in self.ways if self.options.overpaid(way) <= 0]
         texts: list[str] = []
         if (over := self.options.overpaid(parts)) > 0:
@@ -182,6 +187,8 @@ class PaymentDrawing(NamedTuple):
         exact = [way for way in self.ways if not self.options.overpaid(way)]
         if not texts and len(self.ways) > 1 and exact == [parts]:
             texts.append(say("payment.exact"))
+        if not texts and len(self.ways) > 1:
+            texts.append(say("payment.leaves", kind=self.name(0), count=self.options.stock[0] - parts[0]))
         return say("list.join").join(texts)
 
     def name(self, index: int) -> str:
