@@ -58,16 +58,21 @@ def _wrapped(run: Run, columns: int) -> list[StyledLine]:
     return [tuple(part._replace(ink=run.ink, means=run.means) for part in row) for row in paragraph(run.text, columns)]
 
 
-def reasons(scene: Scene, number: int, messages: Sequence[Message], columns: int) -> list[StyledLine]:
-    """Return the reasons why a card cannot be played, without what its requirement says."""
+def unsaid(number: int, messages: Sequence[Message]) -> list[Message]:
+    """Return the reasons why a card cannot be played that its requirements with their figures do not say."""
     made = {RESOURCES[need.resource] for need in PROJECTS[number].requires if isinstance(need, NeedProduction)}
-    said = [
+    return [
         message
         for message in messages
         if message.key not in SAID_BY_FIGURES
         and not (message.key == "why.production" and message.args.get("resource") in made)
     ]
-    return [part for message in said for part in paragraph(scene.words.render(message), columns, "bad")]
+
+
+def reasons(scene: Scene, number: int, messages: Sequence[Message], columns: int) -> list[StyledLine]:
+    """Return the reasons why a card cannot be played, without what its requirement says."""
+    said = map(scene.words.render, unsaid(number, messages))
+    return [part for text in said for part in paragraph(text, columns, "bad")]
 
 
 def at_length(

@@ -205,9 +205,9 @@ def _pay_hint(scene: Scene, card: v.Card) -> str:
 
 def other_reason(scene: Scene, number: int) -> Run | None:
     """Return why a card cannot be played, apart from its requirements and its price, in its shortest form."""
-    for message in why_not_play(scene.state, scene.seat, number):
+    for message in card_detail.unsaid(number, why_not_play(scene.state, scene.seat, number)):
         key, text = f"short-{message.key}", scene.words.render(message)
-        if message.key not in card_detail.SAID_BY_FIGURES and message.key != "why.money" and key in scene.words:
+        if message.key != "why.money" and key in scene.words:
             return Run(scene.words.say(key, **message.args), "bad", text, "")
     return None
 

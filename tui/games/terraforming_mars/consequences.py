@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
+from engine.core.message import Message
 from engine.core.preview import FigureChange, Preview
 from engine.terraforming_mars.board.goals import GOALS_TAKEN, award_price, award_value, count_taken, milestone_value
 from engine.terraforming_mars.cards.vocabulary import Card, Raise
@@ -269,16 +270,10 @@ def _lost(scene: Scene, choice: Choice) -> Iterator[str]:
 def _next(scene: Scene, seen: Preview, after: State, pending: tuple[Decision, ...], *, revealed: bool) -> str:
     """Return what follows: the next decision of the move, hidden cards, the next action or the next player."""
     words, state = scene.words, scene.state
-    parts: list[str] = []
-    if seen.next is not None:
-        key = f"changes.then-{seen.next.kind}"
-        parts.append(words.say(key) if key in words else words.render(seen.next.prompt))
-    if revealed and seen.stopped_by is not None:
-        parts.append(words.render(seen.stopped_by))
-    if parts or not pending or seen.stopped_by is not None:
-        said = parts[0] if parts else ""
-        joint = " " if said.endswith(("?", "？")) else "。" if said.endswith("。") else ". "
-        return joint.join(part.rstrip(".。") for part in parts)
+    if said := _in_move(words, seen, seen.stopped_by if revealed else None):
+        return said
+    if not pending or seen.stopped_by is not None:
+        return ""
     first = pending[0]
     if after.generation != state.generation:
         return words.say("changes.next-generation", n=after.generation)
@@ -289,6 +284,17 @@ def _next(scene: Scene, seen: Preview, after: State, pending: tuple[Decision, ..
             "changes.next-turn" if not after.acted or others_passed(after, scene.seat) else "changes.next-action"
         )
     return ""
+
+
+def _in_move(words: Words, seen: Preview, revealed: Message | None) -> str:
+    """Return the next decision of a move and what is revealed: as fragments, or as sentences after a question."""
+    key = f"changes.then-{seen.next.kind}" if seen.next is not None else ""
+    if seen.next is not None and key not in words:
+        told = [words.render(message) for message in (seen.next.prompt, revealed) if message is not None]
+        return words.sentences(told).rstrip(".。")
+    parts = [words.say(key)] if key else []
+    parts += [words.say(f"changes.{revealed.key}", **revealed.args)] if revealed is not None else []
+    return words.say("beat.then").join(parts)
 
 
 def _labelled(rows: list[tuple[str, str]], columns: int) -> list[StyledLine]:

@@ -285,6 +285,24 @@ def test_what_follows_is_one_text(language: str, follows: str) -> None:
     assert follows.replace(" ", "") in said.replace(" ", "")
 
 
+@pytest.mark.parametrize(
+    ("slug", "follows"),
+    [("research", "Then draw 2 cards"), ("convoy-from-europa", "Then place the tile and take its bonus; draw 1 card")],
+)
+def test_what_is_revealed_follows_in_a_fragment(slug: str, follows: str) -> None:
+    scene = with_card(scene_at("action", 8), slug)
+    assert follows in told(outcome(scene, PLAY[NUMBERS[slug]], 120))
+
+
+def test_a_missing_production_is_named_once_among_the_cards_that_wait() -> None:
+    scene = with_card(scene_at("action", 8), "great-escarpment-consortium")
+    state = clone(scene.state)
+    state.players[scene.seat].production[1] = 0
+    said = told(menu_details.play(replace(scene, state=state), WIDE))
+    (shown,) = (row for row in said if row.startswith("Great Escarpment"))
+    assert shown.endswith(" steel production 0 of 1")
+
+
 def test_a_narrow_payment_shows_all_figures_at_once() -> None:
     scene = scene_at("pay", 0)
     assert scene.decision is not None
