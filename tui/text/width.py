@@ -60,8 +60,8 @@ _LOOSE = " .,:;、。："
 """Characters that do not stand before the mark."""
 
 
-LEAST_WITH_END, END = 14, 2
-"""Minimum columns of a name without spaces that keeps its end, and how many letters that are."""
+LEAST_WITH_END, END = 14, 3
+"""Minimum columns of a name without spaces that keeps the word at its end, and the most letters of such a word."""
 
 
 def abbreviated(name: str, width: int) -> str:
@@ -70,20 +70,35 @@ def abbreviated(name: str, width: int) -> str:
     >>> [abbreviated(name, 20) for name in ("Galactic Trendsetters", "Gem World", "Free Trade Association")]
     ['Gal. Trendsetters', 'Gem World', 'Free Tra. Associati…']
 
-    Japanese names are one word whose end tells them apart, so they lose a part before it.
+    Japanese names have no spaces, and their end tells them apart: they lose a part before a short word at their end.
 
     >>> [abbreviated(name, 18) for name in ("失われたエイリアン戦艦", "失われたエイリアン艦隊")]
     ['失われたエイ…戦艦', '失われたエイ…艦隊']
+    >>> abbreviated("失われた種の箱舟ワールド", 18)
+    '失われた種の箱舟…'
     """
     parts = name.split(" ")
     if len(parts) == 1 and cell_len(name) > width >= LEAST_WITH_END and cell_len(name) > len(name):
-        return f"{fit(name, width - 1 - cell_len(name[-END:])).rstrip()}{LEFT_OUT}{name[-END:]}"
+        end = _last_word(name)
+        return f"{clipped(name, width - cell_len(end))}{end}"
     for index in range(len(parts) - 1):
         if cell_len(" ".join(parts)) <= width:
             break
         if len(parts[index]) > 4:
             parts[index] = f"{parts[index][:3]}."
     return clipped(" ".join(parts), width)
+
+
+def _last_word(name: str) -> str:
+    """Return the end of a name in one script, nothing if it is a long word.
+
+    >>> _last_word("エイリアンの玩具店"), _last_word("観光ワールド")
+    ('玩具店', '')
+    """
+    at = len(name) - 1
+    while at > 0 and _script(name[at - 1]) == _script(name[-1]):
+        at -= 1
+    return name[at:] if len(name) - at <= END else ""
 
 
 def fitting(parts: Sequence[str], width: int, joint: str = "  ") -> str:

@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from tui.keys.keymap import bindings
+from tui.text.width import LEFT_OUT
 from tui.widgets.cursor_follower import notify_follower
 from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, width
 from tui.widgets.styled_widget import StyledWidget
@@ -257,7 +258,7 @@ class RowList(StyledWidget, can_focus=True):
             values = [self.rows[index].value for first in lines for index in self._beside[first]]
             hidden = sum(value is not None for value in values)
             mark = (f" {NOTE}", "marked") if self.noted.intersection(values) else ""
-            return line((f"    ... +{hidden}", "dim"), mark) if hidden else self.painted_row(self._top + y)
+            return line((f"    {LEFT_OUT} +{hidden}", "dim"), mark) if hidden else self.painted_row(self._top + y)
         return self.painted_row(self._top + y)
 
     def painted_row(self, y: int) -> StyledLine:

@@ -61,15 +61,15 @@ async def test_a_list_scrolls_and_says_how_much_is_hidden() -> None:
     app = RowsApp()
     async with app.run_test(size=(20, 4)) as pilot:
         await pilot.pause()
-        assert screen_lines(app)[3].strip() == "... +3"
+        assert screen_lines(app)[3].strip() == "… +3"
         app.query_one(RowList).noted = frozenset({"four"})
         app.query_one(RowList).refresh()
         await pilot.pause()
-        assert screen_lines(app)[3].strip() == "... +3 !"
+        assert screen_lines(app)[3].strip() == "… +3 !"
         app.query_one(RowList).noted = frozenset()
         await pilot.press("end")
         await pilot.pause()
-        assert screen_lines(app)[-1].strip() != "... +1"
+        assert screen_lines(app)[-1].strip() != "… +1"
         assert any(text.startswith("> 4 four") for text in screen_lines(app))
 
 

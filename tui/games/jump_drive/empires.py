@@ -250,9 +250,10 @@ def _added(scene: Scene, table: CardTable, number: int, cells: int, *, fresh: bo
     room, signs = cells - width(shown), add_icons(card, words)
     past = scene.state.step in (CHOOSE, OVER)
     mark = Run(words.say("empire.fresh" if past else "empire.fresh-now"), "accent", words.say("sign.fresh"), "")
-    taken = width((mark,)) + len(SIGNS_APART) if fresh else 0
+    taken = width((mark,)) + 1 if fresh else 0
     if width(one_line(signs)) + taken > room:
         return (*shown, *fitting(signs, room, words, "dim"))
     signs = spelt_out(signs, add_icons(card, words, worded=True), room - taken)
     drawn = (*shown, *fitting(signs, room, words, "dim"))
-    return (*drawn, *((Run(SIGNS_APART if signs else ""), mark) if fresh else ()))
+    gap = SIGNS_APART if signs and width((*drawn, mark)) + len(SIGNS_APART) <= cells else " " if signs else ""
+    return (*drawn, *line(gap, mark)) if fresh else drawn

@@ -100,11 +100,8 @@ def hand_note(scene: Scene) -> StyledLine:
     open_ = [plan for plan in plans(scene) if plan.choices]
     some = sum(plan.copies for plan in open_ if plan.number != SURVEY_TEAM)
     words, survey = scene.words, any(plan.number == SURVEY_TEAM for plan in open_)
-    said = (
-        words.say("hand.some-and", count=some, card=SLUGS[SURVEY_TEAM])
-        if survey
-        else words.say("hand.some", count=some)
-    )
+    key = ("hand.some-and" if some else "hand.only") if survey else "hand.some"
+    said = words.say(key, count=some, card=SLUGS[SURVEY_TEAM])
     return line((said, "dim"))
 
 

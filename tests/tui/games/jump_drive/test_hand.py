@@ -318,6 +318,9 @@ def test_the_survey_team_is_counted_beside_the_hand() -> None:
     scene = scene_of(tables.table(tables.position(free, tables.BO)))
     assert plain(pages.hand_note(scene)).endswith(" can be placed, also Survey Team")
     assert plain(pages.hand_note(scene_of(tables.middle()))).endswith(" can be placed")
+    alone = {**free, "hand": ["galactic-salon"]}
+    scene = scene_of(tables.table(tables.position(alone, tables.BO)))
+    assert plain(pages.hand_note(scene)) == "Survey Team can be placed"
 
 
 def test_paying_for_two_cards_has_a_short_prompt() -> None:
