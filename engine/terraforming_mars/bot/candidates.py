@@ -6,6 +6,7 @@ They never harm the seat by choice, never do what has no effect, and claim an op
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
 from typing import NamedTuple
 
 from engine.core.choice import Choice, seat_of
@@ -26,7 +27,7 @@ from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of, pro
 from engine.terraforming_mars.effects.registry import option_name
 from engine.terraforming_mars.effects.tableau import enter_play
 from engine.terraforming_mars.modules import BY_SLUG, CORPORATIONS, NUMBERS, PROJECTS, map_of
-from engine.terraforming_mars.modules.map import CARD_BONUS, GRID
+from engine.terraforming_mars.modules.map import GRID
 from engine.terraforming_mars.play.legal import USE
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.state import SETUP, EffectFrame, PlaceFrame, State, clone
@@ -160,8 +161,10 @@ def _payment(view: State, payment: Payment, weights: Weights) -> Choice:
     heat = weights.pay_heat if view.temperature < HIGHEST_TEMPERATURE else weights.pay_heat_late
     missed = {"m": 1.0, "h": heat, "s": weights.pay_steel, "t": weights.pay_titanium}
 
+    prices = [missed[kind] for kind in payment.kinds]
+
     def cost(parts: tuple[int, ...]) -> float:
-        return sum(amount * missed[kind] for kind, amount in zip(payment.kinds, parts, strict=True))
+        return sum(map(mul, parts, prices))
 
     return payment.choice(min(payment.sensible(), key=cost))
 
@@ -183,7 +186,7 @@ def _value_play(worth: CardEvaluation, choice: Choice) -> float:
     card, weights = PROJECTS[number], worth.weights
     price = price_of(worth.player, card) * worth.values.money
     gain = worth.card(number) + weights.first_use * worth.each_time(card) - price
-    metals = sum(worth.player.stock[metal] for metal in PAYING_METALS[number])
+    metals = sum([worth.player.stock[metal] for metal in PAYING_METALS[number]])
     return gain + min(weights.eager_metals, weights.eager_metal * metals) + weights.eager_play
 
 
@@ -298,32 +301,32 @@ def _space_values(view: State, seat: int, evaluators: Evaluators) -> Value:
     frame = view.frames[-1]
     tile = frame.tile if isinstance(frame, PlaceFrame) else CITY
     values = evaluators.cards.values
+    city, cities = tile in (CITY, CAPITAL), 0 if tile == OCEAN else view.cities
+    bonuses, oceans, masks = map_of(view.rules.map).bonuses, view.oceans, GRID.masks
+    prices = [*values.stock, values.card, values.weights.bonus_ocean]
+    """Of each kind of bonus."""
 
     def value(choice: Choice) -> float:
-        return space_value(view, seat, tile, int(choice.args[0]), values)
+        space = int(choice.args[0])
+        bonus, beside = bonuses[space], masks[space]
+        worth = sum([prices[kind] for kind in bonus]) if bonus else 0.0
+        worth += 2 * (beside & oceans).bit_count()
+        if city:
+            return _with_greeneries(view, space, worth, values)
+        return _beside_cities(view, seat, tile, space, worth, values) if beside & cities else worth
 
     return value
 
 
-def space_value(state: State, seat: int, tile: int, space: int, values: Prices) -> float:
-    """Return the value of a tile on a space: its bonus, oceans next to it, its points and those of cities."""
-    chart, point, weights = map_of(state.rules.map), values.point, values.weights
-    worth = 0.0
-    for kind in chart.bonuses[space]:
-        worth += values.stock[kind] if kind < CARD_BONUS else values.card if kind == CARD_BONUS else weights.bonus_ocean
-    worth += 2 * (GRID.masks[space] & state.oceans).bit_count()
-    if tile in (CITY, CAPITAL):
-        return _with_greeneries(state, space, worth, values)
-    if tile == OCEAN or not GRID.masks[space] & state.cities:
-        return worth
-    within = weights.room_within
-    room = weights.room_beside * point * min(values.left, within) / within
+def _beside_cities(state: State, seat: int, tile: int, space: int, worth: float, values: Prices) -> float:
+    """Return the value of a space with what its tile gives to cities next to it, or takes from them."""
+    room, point = _room(values), values.point
     for beside in GRID.neighbours[space]:
         if state.tiles[beside] not in (CITY, CAPITAL):
             continue
         owner = state.owners[beside]
         if tile == GREENERY:
-            worth += point if owner == seat else -weights.rival_city * point if owner != NEUTRAL else 0.0
+            worth += point if owner == seat else -values.weights.rival_city * point if owner != NEUTRAL else 0.0
         elif tile in _PLAIN_TILES and owner != NEUTRAL:
             worth += room if owner != seat else -room  # no greenery can be here any more
     return worth
@@ -331,15 +334,20 @@ def space_value(state: State, seat: int, tile: int, space: int, values: Prices) 
 
 def _with_greeneries(state: State, space: int, worth: float, values: Prices) -> float:
     """Return the value of a city's space, with the greeneries that it may still get."""
-    within = values.weights.room_within
-    room = values.weights.room_beside * values.point * min(values.left, within) / within
+    room, point, greeneries = _room(values), values.point, state.greeneries
     land = map_of(state.rules.map).land & ~state.occupied
     for beside in GRID.neighbours[space]:
-        if state.greeneries >> beside & 1:
-            worth += values.point
+        if greeneries >> beside & 1:
+            worth += point
         elif land >> beside & 1:
             worth += room
     return worth
+
+
+def _room(values: Prices) -> float:
+    """Return the value of a free space next to a city."""
+    within = values.weights.room_within
+    return values.weights.room_beside * values.point * min(values.left, within) / within
 
 
 # --- whom and what ----------------------------------------------------------------------------------------------------

@@ -18,10 +18,10 @@ from engine.terraforming_mars.cards.vocabulary import (
     NeedProduction,
     NeedTags,
 )
-from engine.terraforming_mars.effects.prices import PAYING_METALS, price_of
+from engine.terraforming_mars.effects.prices import PAYING_METALS, price_list
 from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.state import Player, State
-from engine.terraforming_mars.terms import MEGACREDITS, OXYGEN, STEEL, TEMPERATURE, UNKNOWN
+from engine.terraforming_mars.terms import MEGACREDITS, OXYGEN, STEEL, TEMPERATURE, TITANIUM, UNKNOWN
 
 HOPELESS = 99.0
 LAST_CHANCE = 0.6
@@ -29,7 +29,9 @@ LAST_CHANCE = 0.6
 DEALT = 0.4
 """Share of the cards dealt that a seat keeps."""
 EVENT = "event"
-_TAGS = [tag for card in PROJECTS.values() if card.kind != EVENT for tag in card.tags]
+_LASTING_TAGS = {UNKNOWN: (), **{number: card.tags if card.kind != EVENT else () for number, card in PROJECTS.items()}}
+"""By card: the tags that stay in play."""
+_TAGS = [tag for tags in _LASTING_TAGS.values() for tag in tags]
 TAG_SHARES = {tag: _TAGS.count(tag) / len(_TAGS) for tag in set(_TAGS)}
 """Share of each tag in the tags of all cards that stay in play."""
 
@@ -46,6 +48,11 @@ class HandEvaluation:
         self._left = values.left
         player = self.player
         self._income = max(player.rating + player.production[MEGACREDITS], 1)
+        self._paid_by = {
+            STEEL: (player.stock[STEEL] + player.production[STEEL], player.steel_value),
+            TITANIUM: (player.stock[TITANIUM] + player.production[TITANIUM], player.titanium_value),
+        }
+        """Units of each metal that can pay for a card in the next generation, and what one of them pays."""
         self._crowd = weights.crowd
         if weights.budget >= LEAST:
             self._crowd = weights.budget * (player.stock[MEGACREDITS] + self._income * max(values.uses, 0.5))
@@ -56,7 +63,8 @@ class HandEvaluation:
         seen = [*self.player.hand, *self.player.dealt, *self.player.drafted]
         for frame in self.state.frames:
             seen += getattr(frame, "cards", ())
-        return {number: self._look(number) for number in seen if number != UNKNOWN}
+        prices = price_list(self.player)
+        return {number: self._look(PROJECTS[number], prices[number]) for number in seen if number != UNKNOWN}
 
     @cached_property
     def _order(self) -> list[tuple[int, tuple[float, int]]]:
@@ -85,29 +93,27 @@ class HandEvaluation:
                 unknown -= 1
         return total + unknown * self.weights.card * crowd / (crowd + spent)
 
-    def _look(self, number: int) -> tuple[float, int]:
-        card = PROJECTS[number]
-        price = price_of(self.player, card)
-        wait, chance = self.wait(card), 1.0
-        if self.weights.playable >= LEAST:
+    def _look(self, card: Card, price: int) -> tuple[float, int]:
+        weights, number, nothing = self.weights, card.number, self.weights.kept_for_nothing
+        wait, chance = self._wait(card) if card.requires else 0.0, 1.0
+        if weights.playable >= LEAST:
             wait, chance = self._plan(card, price, wait)
         if wait >= HOPELESS or wait >= self._left:
-            return self.weights.kept_for_nothing, 0
+            return nothing, 0
         worth = self._worth(max(wait, 1.0 if self._left > 1 else 0.0))
-        gain = worth.card(number) + self.weights.first_use * worth.each_time(card) - price * worth.values.money
+        gain = worth.card(number) + weights.first_use * worth.each_time(card) - price * worth.values.money
         for metal in PAYING_METALS[number]:
-            value = self.player.steel_value if metal == STEEL else self.player.titanium_value
-            stock = self.player.stock[metal] + self.player.production[metal]
-            gain += max(0.0, min(price, stock * value) * (1 - worth.values.stock[metal] / value))
-        nothing = self.weights.kept_for_nothing
-        return max(nothing + chance * (self.weights.hand * gain - nothing), nothing), price
+            units, value = self._paid_by[metal]
+            if units:
+                gain += max(0.0, min(price, units * value) * (1 - worth.values.stock[metal] / value))
+        return max(nothing + chance * (weights.hand * gain - nothing), nothing), price
 
     def _plan(self, card: Card, price: int, wait: float) -> tuple[float, float]:
         """Return the generations until a card can be played and paid for, and how likely it ever is.
 
         What is gained later counts less.
         """
-        weights, player = self.weights, self.player
+        weights, player, left = self.weights, self.player, self._left
         missing = 0.0
         for need in card.requires:
             if isinstance(need, NeedTags):
@@ -117,38 +123,34 @@ class HandEvaluation:
                     unseen = lacking - held
                     wait = max(wait, weights.tag_held * held + unseen / (weights.tags_played * TAG_SHARES[need.tag]))
                     missing += unseen
-        metals = sum(
-            (player.stock[metal] + player.production[metal])
-            * (player.steel_value if metal == STEEL else player.titanium_value)
-            for metal in PAYING_METALS[card.number]
-        )
-        wait = max(wait, (price - metals - player.stock[MEGACREDITS]) / self._income)
-        if wait >= self._left:
+        unpaid = price - player.stock[MEGACREDITS]
+        for metal in PAYING_METALS[card.number]:
+            units, value = self._paid_by[metal]
+            unpaid -= units * value
+        wait = max(wait, unpaid / self._income)
+        if wait >= left:
             return HOPELESS, 0.0
-        chance = weights.tag_chance**missing * (1 - wait / self._left) ** weights.late_chance
-        chance *= max(1 - weights.short_chance / self._left, LAST_CHANCE)
+        chance = weights.tag_chance**missing * (1 - wait / left) ** weights.late_chance
+        chance *= max(1 - weights.short_chance / left, LAST_CHANCE)
         chance *= (1 + weights.growth) ** -wait
         return float(ceil(wait)), 1 - min(weights.playable, 1.0) * (1 - chance)  # few prices are worked out
 
     def _held_tags(self, tag: int, number: int) -> float:
         """Return the tags of other cards that the seat holds; of cards that it may buy, a part counts."""
         player = self.player
-        held = sum(PROJECTS[other].tags.count(tag) for other in self._lasting(player.hand) if other != number)
-        held += sum(PROJECTS[other].tags.count(tag) for other in self._lasting(player.drafted) if other != number)
-        dealt = sum(PROJECTS[other].tags.count(tag) for other in self._lasting(player.dealt) if other != number)
-        return held + DEALT * dealt
-
-    def _lasting(self, cards: list[int]) -> list[int]:
-        """Return the known cards whose tags stay in play."""
-        return [number for number in cards if number != UNKNOWN and PROJECTS[number].kind != EVENT]
+        held = sum([_LASTING_TAGS[other].count(tag) for other in player.hand if other != number])
+        held += sum([_LASTING_TAGS[other].count(tag) for other in player.drafted if other != number])
+        return held + DEALT * sum([_LASTING_TAGS[other].count(tag) for other in player.dealt if other != number])
 
     def _worth(self, wait: float) -> CardEvaluation:
         left = self._left - wait
-        if left not in self._worths:
-            self._worths[left] = CardEvaluation(Prices(self.state, self.seat, self.weights, wait, self._left))
-        return self._worths[left]
+        worth = self._worths.get(left)
+        if worth is None:
+            prices = Prices(self.state, self.seat, self.weights, wait, self._left)
+            worth = self._worths[left] = CardEvaluation(prices)
+        return worth
 
-    def wait(self, card: Card) -> float:
+    def _wait(self, card: Card) -> float:
         """Return the generations until a card's requirements are met, ``HOPELESS`` if they cannot be any more."""
         wait = 0.0
         leniency = self.player.leniency
