@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from math import exp, tanh
-from operator import mul
+from operator import add, mul
 from struct import unpack
 from typing import NamedTuple, Protocol, TypeAlias
 
@@ -200,6 +200,19 @@ class OrderedModel(NamedTuple):
         """Return the estimate for these figures."""
         return self.net.estimate([still + sum(map(mul, row, figures)) for still, row in self.sums])
 
+    def lead(self, figures: Sequence[float]) -> float:
+        """Return the lead of ``judged`` alone.
+
+        >>> value = NetModel({"cards": (50, 20, 90)}, (0, 0, 10), ((100, 10),)).by_figures([{"cards": 1.0}])
+        >>> value.lead([2.0]) == value.judged([2.0]).lead != 0.0
+        True
+        """
+        _, (still, row), *units = self.sums
+        lead = still + sum(map(mul, row, figures))
+        for (_, adds), (still, row) in zip(self.net.units, units, strict=True):
+            lead += adds * (tanh(still + sum(map(mul, row, figures))) / PARTS)
+        return lead * POINTS
+
     def at(self, left: float) -> OrderedModel:
         """Return the model for figures whose second half is the first one times ``left``; only the first is given.
 
@@ -210,9 +223,7 @@ class OrderedModel(NamedTuple):
         sums: list[tuple[float, tuple[float, ...]]] = []
         for still, row in self.sums:
             half = len(row) // 2
-            sums.append(
-                (still, tuple([weight + left * later for weight, later in zip(row[:half], row[half:], strict=True)]))
-            )
+            sums.append((still, tuple(map(add, row[:half], map(left.__mul__, row[half:])))))
         return OrderedModel(self.net, sums)
 
 

@@ -120,6 +120,8 @@ class CardEvaluation:
         self.point = values.point
         self.rating = values.rating
         self.card_drawn = values.card
+        self._uses: dict[int, float] = {}
+        """By card: the value of one use of its action."""
 
     # --- effects ---
 
@@ -284,8 +286,12 @@ class CardEvaluation:
         if not card.actions:
             return 0.0
         number = card.number
-        best = max((self.action(action, number) * self._often(action, number) for action in card.actions), default=0.0)
-        return max(0.0, best) * (self.weights.alternating if len(card.actions) > 1 else 1.0)
+        value = self._uses.get(number)
+        if value is None:
+            best = max([self.action(action, number) * self._often(action, number) for action in card.actions])
+            value = max(0.0, best) * (self.weights.alternating if len(card.actions) > 1 else 1.0)
+            self._uses[number] = value
+        return value
 
     def _often(self, action: Action, number: int) -> float:
         """Return the share of generations in which this seat can pay for an action."""

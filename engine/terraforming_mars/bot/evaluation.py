@@ -7,12 +7,14 @@ assumptions. Cards that were not in hand then count as unknown cards: the draws 
 from __future__ import annotations
 
 from operator import mul
-from typing import NamedTuple
+
+import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.value_model import LEAST, Features, OrderedModel, blended
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for, with_corporation
+from engine.terraforming_mars.bot.card_evaluation import CardEvaluation
 from engine.terraforming_mars.bot.features import (
     ALONE,
     COMPARED,
@@ -27,7 +29,7 @@ from engine.terraforming_mars.bot.features import (
 from engine.terraforming_mars.bot.game_length import generations_left, remaining_cost, steps_left
 from engine.terraforming_mars.bot.goal_values import GoalValues
 from engine.terraforming_mars.bot.learned_values import foreseen_value, learned_value
-from engine.terraforming_mars.bot.points import counted_points, points_of, tiles_beside
+from engine.terraforming_mars.bot.points import Tally, points_of, tallies_of, tally, tiles_beside
 from engine.terraforming_mars.bot.weights import Weights
 from engine.terraforming_mars.cards.vocabulary import Card
 from engine.terraforming_mars.modules import BY_NUMBER, map_of
@@ -39,12 +41,33 @@ TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "fin
 """Kinds of decisions that the quick values decide without a search."""
 
 
-class Standing(NamedTuple):
-    """The value of what a seat has, that of what each opponent has, and the lead."""
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """The value of what a seat has, that of what each opponent has, the lead, and what all seats have on the table."""
 
     mine: float
     others: list[float]
     lead: Lead
+    tallies: list[Tally]
+
+
+class _Lasting(dict[int, float]):
+    """What a card in play is worth in the generations to come, by its number. ``known``: those played before."""
+
+    def __init__(self, evaluation: CardEvaluation, known: frozenset[int]) -> None:
+        self._evaluation = evaluation
+        self._known = known
+
+    def __missing__(self, number: int) -> float:
+        value = 0.0
+        if number != UNKNOWN:
+            card, evaluation = BY_NUMBER[number], self._evaluation
+            value = evaluation.lasting(card)
+            if isinstance(card, Card) and isinstance(card.points, int):
+                value += card.points * evaluation.point
+            if number not in self._known:  # its action can still be used in this generation
+                value += evaluation.weights.first_use * evaluation.each_time(card)
+        self[number] = value
+        return value
 
 
 class Evaluation:
@@ -58,11 +81,10 @@ class Evaluation:
         self.card_evaluation, self.hand_evaluation = self.evaluators
         self.values = self.card_evaluation.values
         player = view.players[seat]
-        self._lasting: dict[int, float] = {}
+        self._lasting = _Lasting(self.card_evaluation, frozenset(player.cards))
         self._cubes: dict[int, float] = {}
         self._tableaus: dict[tuple[int, ...], float] = {}
         self._hands: dict[tuple[tuple[int, ...], tuple[int, ...]], float] = {}
-        self._known = frozenset(player.cards)
         self._rivals = [other for other in range(len(view.players)) if other != seat]
         self._foreseeing = weights.clock_learned >= LEAST
         self._compared = foreseen if self._foreseeing else compared
@@ -110,23 +132,22 @@ class Evaluation:
             return self._alone(state)
         late = remaining_cost(state, self.weights)
         if not self.plans:
-            return self._seat(state, self.seat) + self._goals(state).worth[self.seat] - late
+            return self._seat(state, self.seat, tally(state, self.seat)) + self._goals(state).worth[self.seat] - late
         standing = self._standing(state)
         mine, others = standing.mine, standing.others
         weights, mean = self.weights, sum(others) / len(others)
         value = mine - weights.rival * (weights.strongest * max(others) + (1 - weights.strongest) * mean)
         if self._learned is None:
             return value - late
-        return (
-            (1 - weights.learned) * value + weights.learned * self._foretold(self._learned, state, standing.lead) - late
-        )
+        return (1 - weights.learned) * value + weights.learned * self._foretold(self._learned, state, standing) - late
 
-    def _foretold(self, learned: OrderedModel, state: State, lead: Lead) -> float:
-        """Return the learned value of a position in which the seat has this lead."""
+    def _foretold(self, learned: OrderedModel, state: State, standing: Standing) -> float:
+        """Return the learned value of a position with this standing."""
         model = self._model
         if model is None:
             model = self._model = learned.at(self._learned_left)
-        return self.weights.result * model.judged(self._compared(state, self.seat, self._learned_left, lead)).lead
+        seen = self._compared(state, self.seat, standing.tallies, self._learned_left, standing.lead)
+        return self.weights.result * model.lead(seen)
 
     def _alone(self, state: State) -> float:
         worth = self._worth_alone(state)
@@ -152,17 +173,17 @@ class Evaluation:
     def _standing(self, state: State) -> Standing:
         """Return the value of what the seat has, and of what each opponent has."""
         worth, awards, milestones = self._goals(state)
-        seat = self.seat
-        mine = self._seat(state, seat) + worth[seat]
-        others = [self._seat(state, other) + worth[other] for other in self._rivals]
+        seat, tallies = self.seat, tallies_of(state)
+        mine = self._seat(state, seat, tallies[seat]) + worth[seat]
+        others = [self._seat(state, other, tallies[other]) + worth[other] for other in self._rivals]
         part = 1 / len(others)
         lead = mine - sum(others) * part
         if not self._foreseeing:
-            return Standing(mine, others, Lead(lead))
+            return Standing(mine, others, Lead(lead), tallies)
         held = sum([len(state.players[other].hand) for other in self._rivals])
         promise = self._hand(state.players[seat]) - self.weights.card * held * part
         won, claimed = [row[seat] - part * (sum(row) - row[seat]) for row in (awards, milestones)]
-        return Standing(mine, others, Lead(lead, promise, won, claimed))
+        return Standing(mine, others, Lead(lead, promise, won, claimed), tallies)
 
     def _hand(self, player: Player) -> float:
         """Return the value of the seat's hand."""
@@ -186,7 +207,7 @@ class Evaluation:
             "money": self._money(stock[MEGACREDITS]),
             "rating": values.rating * player.rating,
             "production": sum(production[kind] * values.produced[kind] for kind in range(3)),
-            "points": values.point * self._points(state, self.seat),
+            "points": values.point * self._points(state, tally(state, self.seat)),
             "cards": self._cards(player),
             "hand": self._hand(player),
         }
@@ -202,7 +223,7 @@ class Evaluation:
         parts["stock"] += sum(stock[kind] * values.stock[kind] for kind in (PLANTS, ENERGY, HEAT))
         parts["goals"] = self._goals(state).worth[self.seat]
         if self._learned is not None:
-            foretold = self._foretold(self._learned, state, self._standing(state).lead)
+            foretold = self._foretold(self._learned, state, self._standing(state))
             parts = blended(parts, self.weights.learned, foretold)
         parts["parameters"] = -remaining_cost(state, self.weights)
         parts["rivals"] = self.value(state) - sum(parts.values())
@@ -210,13 +231,13 @@ class Evaluation:
 
     # --- a seat ---
 
-    def _seat(self, state: State, seat: int) -> float:
+    def _seat(self, state: State, seat: int, counted: Tally) -> float:
         player, values = state.players[seat], self.values
         stock, production = player.stock, player.production
         total = self._money(stock[MEGACREDITS]) + values.rating * player.rating
         total += sum(map(mul, stock, self._stock_prices))
         total += sum(map(mul, production, values.produced))
-        total += values.point * self._points(state, seat)
+        total += values.point * self._points(state, counted)
         if seat == self.seat:
             return total + self._cards(player) + self._hand(player)
         return total + self.weights.card * len(player.hand) + self.weights.rival_card * len(player.tableau)
@@ -228,22 +249,20 @@ class Evaluation:
         near = min(useful, weights.reserve)
         return self.values.money * (near + weights.surplus * (useful - near))
 
-    def _points(self, state: State, seat: int) -> float:
+    def _points(self, state: State, counted: Tally) -> float:
         """Return the value of points on board and cards, and of free spaces next to cities."""
-        own = state.owned[seat]
-        points = float((state.greeneries & own).bit_count())
-        if cities := state.cities & own:
-            points += tiles_beside(cities, state.greeneries)
-            points += self._room * tiles_beside(cities, self._land & ~state.occupied)
-        player = state.players[seat]
-        return self.weights.tiles * points + counted_points(state, seat, points_of(tuple(player.tableau)))
+        points = float(counted.greeneries)
+        if counted.cities:
+            points += counted.beside
+            points += self._room * tiles_beside(counted.cities, self._land & ~state.occupied)
+        return self.weights.tiles * points + counted.counted
 
     def _cards(self, player: Player) -> float:
         """Return the value of the seat's played cards: points, actions, cubes and tags."""
         tableau = tuple(player.tableau)
         total = self._tableaus.get(tableau)
         if total is None:
-            total = self._tableaus[tableau] = sum([self._lasts(number) for number in tableau])
+            total = self._tableaus[tableau] = sum(map(self._lasting.__getitem__, tableau))
         total += self.weights.tag * sum(player.tags)
         if player.events:
             total += self.values.point * points_of(tuple(player.events)).printed
@@ -251,24 +270,10 @@ class Evaluation:
             if cubes:
                 total += cubes * self._cube(number)
         if player.corporation:
-            total += self._lasts(player.corporation)
+            total += self._lasting[player.corporation]
         if player.next_discount and self.values.uses >= 0:
             total += self.weights.cheaper_next * player.next_discount
         return total
-
-    def _lasts(self, number: int) -> float:
-        known = self._lasting.get(number)
-        if known is None:
-            known = 0.0
-            if number != UNKNOWN:
-                card = BY_NUMBER[number]
-                known = self.card_evaluation.lasting(card)
-                if isinstance(card, Card) and isinstance(card.points, int):
-                    known += card.points * self.values.point
-                if number not in self._known:  # its action can still be used in this generation
-                    known += self.weights.first_use * self.card_evaluation.each_time(card)
-            self._lasting[number] = known
-        return known
 
     def _cube(self, number: int) -> float:
         known = self._cubes.get(number)
@@ -286,7 +291,7 @@ class Evaluation:
             total += stock[resource] * values.stock[resource]
         for resource in (MEGACREDITS, STEEL, TITANIUM):
             total += production[resource] * values.produced[resource]
-        total += values.point * self._points(state, self.seat) + self._cards(player) + self._hand(player)
+        total += values.point * self._points(state, tally(state, self.seat)) + self._cards(player) + self._hand(player)
         return total + self.weights.energy * production[ENERGY] * values.income
 
     def _solo(self, state: State) -> float:

@@ -8,11 +8,13 @@ tell what wins from what winners buy.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+
+import msgspec
 
 from engine.core.relative_features import RelativeFeatures
 from engine.terraforming_mars.bot.game_length import steps_left
-from engine.terraforming_mars.bot.points import all_points, points_of, tiles_beside
+from engine.terraforming_mars.bot.points import Tally, other_points, tallies_of, tally
 from engine.terraforming_mars.play.legal import HEAT_FOR_TEMPERATURE
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import HEAT, HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, PLANTS, RESOURCES
@@ -57,7 +59,7 @@ ALONE = RelativeFeatures({**UNITS, **dict.fromkeys(("temperature", "oxygen", "oc
 """Units in solo games: the steps still missing count too, and the seat's own value replaces the lead."""
 
 
-class Lead(NamedTuple):
+class Lead(msgspec.Struct, frozen=True, gc=False):
     """By how much a seat leads: in M€ at present prices, in those of the hand, in awards and milestones expected."""
 
     value: float
@@ -68,28 +70,28 @@ class Lead(NamedTuple):
 
 def figures(state: State, seat: int, left: float, lead: Lead) -> list[float]:
     """Return the features of a view or a full state: each as it is, and times the generations to come (``left``)."""
-    return _with_later(compared(state, seat, left, lead), left)
+    return _with_later(compared(state, seat, tallies_of(state), left, lead), left)
 
 
 def foreseen_figures(state: State, seat: int, left: float, lead: Lead) -> list[float]:
     """Return the features of ``FORESEEN``."""
-    return _with_later(foreseen(state, seat, left, lead), left)
+    return _with_later(foreseen(state, seat, tallies_of(state), left, lead), left)
 
 
 def _with_later(counted: list[float], left: float) -> list[float]:
     return counted + [left * figure for figure in counted]
 
 
-def compared(state: State, seat: int, left: float, lead: Lead) -> list[float]:
-    """Return the first half of ``figures``, by which ``OrderedModel.at`` judges."""
-    rivals = [_figures(state, other) for other in range(len(state.players)) if other != seat]
-    return COMPARED.compared(lead.value, _figures(state, seat), rivals)
+def compared(state: State, seat: int, tallies: Sequence[Tally], left: float, lead: Lead) -> list[float]:
+    """Return the first half of ``figures``, by which ``OrderedModel.at`` judges. ``tallies``: those of all seats."""
+    rivals = [_figures(state, other, counted) for other, counted in enumerate(tallies) if other != seat]
+    return COMPARED.compared(lead.value, _figures(state, seat, tallies[seat]), rivals)
 
 
-def foreseen(state: State, seat: int, left: float, lead: Lead) -> list[float]:
+def foreseen(state: State, seat: int, tallies: Sequence[Tally], left: float, lead: Lead) -> list[float]:
     """Return the first half of ``foreseen_figures``."""
-    rivals = [_converted(state, other) for other in range(len(state.players)) if other != seat]
-    found = FORESEEN.compared(lead.value, _converted(state, seat), rivals)
+    rivals = [_converted(state, other, counted) for other, counted in enumerate(tallies) if other != seat]
+    found = FORESEEN.compared(lead.value, _converted(state, seat, tallies[seat]), rivals)
     uses = max(left - 1.0, 0.0)
     found[PRODUCED] = [uses * production for production in found[PRODUCED]]
     found[CLAIMED] = lead.milestones
@@ -97,9 +99,9 @@ def foreseen(state: State, seat: int, left: float, lead: Lead) -> list[float]:
     return found
 
 
-def _converted(state: State, seat: int) -> list[float]:
+def _converted(state: State, seat: int, counted: Tally) -> list[float]:
     """Return the figures of a seat as if its heat and plants had become steps and greeneries."""
-    found, player = _figures(state, seat), state.players[seat]
+    found, player = _figures(state, seat, counted), state.players[seat]
     heat, plants, each = player.stock[HEAT], player.stock[PLANTS], player.greenery_cost
     if heat >= HEAT_FOR_TEMPERATURE and not player.heat_as_money:
         steps = min(heat // HEAT_FOR_TEMPERATURE, (HIGHEST_TEMPERATURE - state.temperature) // 2)
@@ -118,19 +120,18 @@ def figures_alone(state: State, left: float, worth: float) -> list[float]:
 
     ``worth``: the value of the position in M€ at present prices.
     """
-    return ALONE.figures(worth, [*_figures(state, 0), *steps_left(state)], [], left)
+    return ALONE.figures(worth, [*_figures(state, 0, tally(state, 0)), *steps_left(state)], [], left)
 
 
-def _figures(state: State, seat: int) -> list[float]:
-    player, own = state.players[seat], state.owned[seat]
-    cities, green = state.cities & own, state.greeneries
+def _figures(state: State, seat: int, counted: Tally) -> list[float]:
+    player = state.players[seat]
     return [
         *player.stock,
         *player.production,
         player.rating,
-        (green & own).bit_count(),
-        tiles_beside(cities, green) if cities else 0,
-        all_points(state, seat, points_of(tuple(player.tableau))),
+        counted.greeneries,
+        counted.beside,
+        counted.counted + other_points(state, seat, counted.points),
         len(player.hand),
         state.claimed.count(seat),
     ]

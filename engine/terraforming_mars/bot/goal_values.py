@@ -61,14 +61,17 @@ class OpenMilestone(NamedTuple):
     ``shares``: the share of its value that counts, by the number that a seat is short of; beyond these, none.
     """
 
-    goal: Milestone
+    slug: str
+    count: Count
+    threshold: int
     shares: tuple[float, ...]
 
 
 class OpenAward(NamedTuple):
     """An award that still counts, whether it is funded, and what of its value counts."""
 
-    goal: Award
+    slug: str
+    count: Count
     funded: bool
     share: float
 
@@ -109,13 +112,13 @@ def open_goals(
     goals = goals_of(chart)
     taken = count_taken(claimed)
     milestones = [
-        OpenMilestone(goal, weights.by_lack(goal.threshold))
+        OpenMilestone(*goal, weights.by_lack(goal.threshold))
         for goal, owner in zip(goals.milestones, claimed, strict=True)
         if owner < 0 and plans and taken < GOALS_TAKEN
     ]
     fundable = plans and count_taken(funded) < len(AWARD_PRICES)
     awards = [
-        OpenAward(goal, owner >= 0, weights.award if owner >= 0 else weights.unfunded)
+        OpenAward(*goal, owner >= 0, weights.award if owner >= 0 else weights.unfunded)
         for goal, owner in zip(goals.awards, funded, strict=True)
         if owner >= 0 or fundable
     ]
@@ -138,20 +141,26 @@ class GoalValues:
         self._sure_lead = weights.lead * (weights.lead_last + values.left / weights.lead_within)
         self._left = max(values.left, 1.0)
         self._share = weights.foresight
+        self._open: dict[tuple[int, ...], OpenGoals] = {}
+        """By who has claimed and funded what."""
         self._foretold: dict[str, AwardOutlook | None] = {}
         self._expected = milestone_chances() if weights.milestones >= LEAST else None
 
     def of(self, state: State) -> Goals:
         """Return the value of milestones and awards for each seat, and how many each can expect."""
-        claimed, funded, seats = tuple(state.claimed), tuple(state.funded), self._seats
-        goals = open_goals(self._map, claimed, funded, len(seats), self.plans, self._counting)
-        prize, gain = self._prize, self._prize - MILESTONE_PRICE
+        taken = (*state.claimed, *state.funded)
+        goals = self._open.get(taken)
+        if goals is None:
+            claimed, funded = tuple(state.claimed), tuple(state.funded)
+            goals = open_goals(self._map, claimed, funded, len(self._seats), self.plans, self._counting)
+            self._open[taken] = goals
+        seats, players, expected = self._seats, state.players, self._expected
+        prize, gain, sure = self._prize, self._prize - MILESTONE_PRICE, self._share > 1 - LEAST
         worth, milestones, awards = [prize * number for number in goals.claimed], [*goals.claimed], [0.0 for _ in seats]
-        for goal, shares in goals.milestones:
-            slug, count, threshold = goal
-            if self._expected is not None and slug in self._expected.weights:
+        for slug, count, threshold, shares in goals.milestones:
+            if expected is not None and slug in expected.weights:
                 lacks = [(threshold - count(state, seat)) / threshold for seat in seats]
-                for seat, chance in enumerate(self._expected.chances(slug, lacks, goals.taken, self._left)):
+                for seat, chance in enumerate(expected.chances(slug, lacks, goals.taken, self._left)):
                     worth[seat] += self.weights.milestones * chance * gain
                     milestones[seat] += chance
                 continue
@@ -160,24 +169,31 @@ class GoalValues:
                 short = threshold - count(state, seat)
                 if short < reach:
                     worth[seat] += gain * shares[short if short > 0 else 0]
-        for (slug, count), is_funded, share in goals.awards:
-            chances = self._chances(state, slug, [count(state, seat) for seat in seats])
+        for slug, count, is_funded, share in goals.awards:
+            counts = [count(state, seat) for seat in seats]
+            outlook = self._outlook(slug)
+            if sure and outlook is not None:
+                chances = outlook.chances(counts, players)
+            else:
+                chances = self._chances(state, outlook, counts)
             value = share * prize
             for seat in seats:
                 worth[seat] += value * chances[seat]
-            if is_funded:
-                awards = [expected + chance for expected, chance in zip(awards, chances, strict=True)]
+                if is_funded:
+                    awards[seat] += chances[seat]
         return Goals(worth, awards, milestones)
 
-    def _chances(self, state: State, slug: str, counts: list[int]) -> list[float]:
-        """Return the chance of each seat to win an award: by the final counts, by today's lead, or both."""
-        share, learned = self._share, None
-        if share >= LEAST:
-            if slug not in self._foretold:
-                self._foretold[slug] = award_chances().at(self._left, slug)
-            learned = self._foretold[slug]
-            if learned is not None and share > 1 - LEAST:
-                return learned.chances(counts, state.players)
+    def _outlook(self, slug: str) -> AwardOutlook | None:
+        """Return how the winner of an award is foretold; None where it is not."""
+        try:
+            return self._foretold[slug]
+        except KeyError:
+            foretold = award_chances().at(self._left, slug) if self._share >= LEAST else None
+            return self._foretold.setdefault(slug, foretold)
+
+    def _chances(self, state: State, learned: AwardOutlook | None, counts: list[int]) -> list[float]:
+        """Return the chance of each seat to win an award: by today's lead, or by both that and the final counts."""
+        share = self._share
         if len(counts) == 2:
             chance = 0.5 + 0.5 * (counts[0] - counts[1]) / self._sure_lead
             chances = [1.0, 0.0] if chance > 1.0 else [0.0, 1.0] if chance < 0.0 else [chance, 1 - chance]

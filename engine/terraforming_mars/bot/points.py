@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from engine.core.hexmap import spaces_of
 from engine.terraforming_mars.cards.vocabulary import Card, IfCubes, PerCubes, PerOwnTag
 from engine.terraforming_mars.modules import PROJECTS
@@ -25,6 +27,19 @@ class CardPoints(NamedTuple):
     cubes: tuple[Card, ...]
 
 
+class Tally(msgspec.Struct, frozen=True, gc=False):
+    """What a seat has on the board and on its cards.
+
+    ``cities``: their spaces; ``beside``: greeneries next to them; ``counted``: points that count tags and tiles.
+    """
+
+    greeneries: int
+    cities: int
+    beside: int
+    points: CardPoints
+    counted: int
+
+
 @lru_cache(maxsize=KEPT)
 def points_of(numbers: tuple[int, ...]) -> CardPoints:
     """Return what gives the points of these cards; an unknown card gives none."""
@@ -42,6 +57,19 @@ def points_of(numbers: tuple[int, ...]) -> CardPoints:
     return CardPoints(printed, tuple(tags), tuple(tiles), tuple(cubes))
 
 
+def tally(state: State, seat: int) -> Tally:
+    """Return what a seat has on the board and on its cards."""
+    own, green = state.owned[seat], state.greeneries
+    cities, points = state.cities & own, points_of(tuple(state.players[seat].tableau))
+    beside = tiles_beside(cities, green) if cities else 0
+    return Tally((green & own).bit_count(), cities, beside, points, counted_points(state, seat, points))
+
+
+def tallies_of(state: State) -> list[Tally]:
+    """Return what each seat has on the board and on its cards."""
+    return [tally(state, seat) for seat in range(len(state.players))]
+
+
 def counted_points(state: State, seat: int, points: CardPoints) -> int:
     """Return the points that count tags and tiles."""
     total = 0
@@ -54,9 +82,9 @@ def counted_points(state: State, seat: int, points: CardPoints) -> int:
     return total
 
 
-def all_points(state: State, seat: int, points: CardPoints) -> int:
-    """Return all points of cards."""
-    total = points.printed + counted_points(state, seat, points)
+def other_points(state: State, seat: int, points: CardPoints) -> int:
+    """Return the points that are printed as numbers, and those of cubes."""
+    total = points.printed
     for card in points.cubes:
         total += card_points(state, seat, card)
     return total

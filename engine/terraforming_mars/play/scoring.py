@@ -59,9 +59,17 @@ def card_points(state: State, seat: int, card: Card) -> int:
             return points if state.players[seat].cubes.get(card.number, 0) else 0
 
 
+_PLACED = {
+    number: next(effect.tile for effect in card.effects if isinstance(effect, Place))
+    for number, card in PROJECTS.items()
+    if isinstance(card.points, PerBeside)
+}
+"""By card: the tile that it places, where its points count what is next to it."""
+
+
 def _beside_own_tile(state: State, card: Card, mask: int) -> int:
     """Count the given tiles next to the tile that a card placed."""
-    tile = next(effect.tile for effect in card.effects if isinstance(effect, Place))
+    tile = _PLACED[card.number]
     if tile not in state.tiles:
         return 0
     return (GRID.masks[state.tiles.index(tile)] & mask).bit_count()

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.terraforming_mars.bot.points import all_points, points_of, tiles_beside
+from engine.terraforming_mars.bot.points import counted_points, other_points, points_of, tiles_beside
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.modules import SLUGS
 from engine.terraforming_mars.position.text_format import problems
@@ -146,7 +146,8 @@ def check_game(rules: MarsRules, seed: str) -> int:
     assert rows == naive.score(state)
     for seat, player in enumerate(state.players):
         assert rows["cities"][seat] == tiles_beside(state.cities & state.owned[seat], state.greeneries)
-        assert rows["cards"][seat] == all_points(state, seat, points_of((*player.tableau, *player.events)))
+        points = points_of((*player.tableau, *player.events))
+        assert rows["cards"][seat] == counted_points(state, seat, points) + other_points(state, seat, points)
     return decisions
 
 

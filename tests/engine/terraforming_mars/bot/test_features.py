@@ -14,6 +14,7 @@ from engine.terraforming_mars.bot.features import ALONE, COMPARED, Lead, figures
 from engine.terraforming_mars.bot.knowledge import MarsKnowledge
 from engine.terraforming_mars.bot.learned_values import SEVERAL as WEIGHTS
 from engine.terraforming_mars.bot.learned_values import SOLO, learned_net
+from engine.terraforming_mars.bot.points import tallies_of
 from engine.terraforming_mars.game import GAME
 from engine.terraforming_mars.state import RESEARCH, State
 from tests.engine.terraforming_mars.build import Table, seat, table
@@ -72,12 +73,12 @@ def test_heat_and_plants_count_as_what_they_become() -> None:
     """Sixteen heat with one step to go are one step and eight heat; of seventeen plants one is left."""
     held = table(seat("h=16 p=17"), seat("h=9"), generation=7, temperature=6, oxygen=13).state
     made = table(seat("h=8 p=1", tr=22), seat("h=1", tr=21), generation=7, temperature=8, oxygen=14).state
-    one, other = (foreseen(state, 0, 5.0, Lead(30.0)) for state in (held, made))
+    one, other = (foreseen(state, 0, tallies_of(state), 5.0, Lead(30.0)) for state in (held, made))
     greeneries = next(place for place, (a, b) in enumerate(zip(one, other, strict=True)) if a != b)
     assert one[greeneries] == 2.0
     assert [*one[:greeneries], *one[greeneries + 1 :]] == [*other[:greeneries], *other[greeneries + 1 :]]
     helion = table(seat("h=16", corporation="helion"), seat()).state
-    assert foreseen(helion, 0, 5.0, Lead(0.0))[7] == 16.0
+    assert foreseen(helion, 0, tallies_of(helion), 5.0, Lead(0.0))[7] == 16.0
 
 
 @pytest.mark.parametrize("generation", [4, 7, 10])
