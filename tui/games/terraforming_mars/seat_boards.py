@@ -45,7 +45,7 @@ LABEL, CELL, CELL_MOST = 6, 6, 9
 MORE = 62
 """Columns from which income, cards in hand and cards played have their own figures."""
 MORE_CELL = 8
-CARD_NAME, CARD_CUBES, CARD_STATE = 22, 12, 6
+CARD_NAME, CARD_CUBES, CARD_STATE = 26, 5, 6
 """Columns of a blue card: name, what is on it, and whether its action is left."""
 PLAYED = 36
 """Columns of a played card."""
@@ -229,7 +229,7 @@ def _blue_card(scene: Scene, seat: int, number: int, columns: int) -> StyledLine
     before = (Run(" "), edge, Run(" "), name, Run(" "), *cubes)
     room = columns - width(before) - CARD_STATE - 1
     signs = fitting(lasting_lines(number, words), room) if room > 0 else BLANK
-    return (*before, *fitted(signs, max(room, 0)), *placed(state, CARD_STATE, "right"))
+    return (*before, *fitted(signs, max(room, 0)), Run(" "), *placed(state, CARD_STATE, "right"))
 
 
 # --- played cards -----------------------------------------------------------------------------------------------------
@@ -295,12 +295,17 @@ def _notes(scene: Scene, columns: int) -> list[StyledLine]:
     rows: list[StyledLine] = []
     for key, parts in (
         ("board.next", [line(gain) for gain in gains]),
-        ("board.points", [line(f"{name} {points}") for points, name in worth if points]),
+        ("board.points", [_worth(name, points, columns - label) for points, name in worth if points]),
     ):
         shown = _in_lines(parts or [line("-")], columns - label)
         titles = [column(words.say(key), label, "dim"), *[Run(" " * label)] * (len(shown) - 1)]
         rows += [(title, *content) for title, content in zip(titles, shown, strict=True)]
     return rows
+
+
+def _worth(name: str, points: int, columns: int) -> StyledLine:
+    """Return what a card is worth, its name in the columns beside the number."""
+    return line(f"{abbreviated(name, columns - len(str(points)) - 1)} {points}")
 
 
 def _in_lines(parts: Sequence[StyledLine], columns: int) -> list[StyledLine]:
