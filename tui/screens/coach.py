@@ -14,9 +14,10 @@ from tui.keys.keymap import bindings
 from tui.screens.background_thinking import thought_out
 from tui.screens.branch import ask_branch
 from tui.screens.game_screen import GameScreen
+from tui.text.width import in_columns
 from tui.widgets.bars import interval_bar, labelled
 from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, width
 from tui.widgets.styled_widget import StyledLines
 
 BAR, PROGRESS = 17, 30
@@ -76,8 +77,11 @@ class CoachScreen(GameScreen[None]):
         self.show_frame()
         self.query_one("#title", StyledLines).show([self._tabs(), BLANK])
         told = self.coached.page(PAGES[self.at], self.seat)
-        widest = max((width(line(one.figure)) for one in told), default=0)
-        rows = [ListRow(tuple(self._row(one, widest)), number) for number, one in enumerate(told)]
+        figures = in_columns([one.figure for one in told]) if all(one.share for one in told) else None
+        rows = [
+            ListRow(tuple(self._row(one, figures[number] if figures else one.figure)), number)
+            for number, one in enumerate(told)
+        ]
         if not rows:
             empty = self.words.say("coach.nothing" if self.coached.done else "coach.nothing-yet")
             rows = [ListRow((line("  ", (empty, "dim")),))]
@@ -96,12 +100,11 @@ class CoachScreen(GameScreen[None]):
         whose = line(block(letter(self.seat, self.words), self.words), f" {name} ")
         return spread(tuple(tabs), whose, self.reading - 1)
 
-    def _row(self, told: ReviewRow, widest: int) -> list[StyledLine]:
-        """Draw a row; ``widest``: columns of the figures of rows with a bar."""
+    def _row(self, told: ReviewRow, figure_text: str) -> list[StyledLine]:
+        """Draw a row with its figure, and a bar before it if it is a chance."""
         columns = self.reading - 4
-        figure = line("  ", (told.figure, told.ink or "bright"))
+        figure = line("  ", (figure_text, told.ink or "bright"))
         if told.share is not None:
-            figure = line("  ", column(told.figure, widest, told.ink or "bright", "right"))
             middle, low, high = told.share
             figure = (*interval_bar(low, middle, high, BAR, painted=self.words.painted), *figure)
         first, *rest = paragraph(told.head, columns - width(figure), "bright")

@@ -116,6 +116,22 @@ def fitting(parts: Sequence[str], width: int, joint: str = "  ") -> str:
     return joint.join([*texts, LEFT_OUT]) if texts else ""
 
 
+_NUMBER = re.compile(r"([-+±]?[0-9]+(?:\.[0-9]+)?)")
+
+
+def in_columns(texts: Sequence[str]) -> list[str]:
+    """Return texts of one form with their numbers in columns, each as wide as the widest at its place.
+
+    >>> in_columns(["lead -7.2 ±6.0", "lead +36.0 ±11.1"])
+    ['lead  -7.2  ±6.0', 'lead +36.0 ±11.1']
+    """
+    parts = [_NUMBER.split(text) for text in texts]
+    if len({len(one) for one in parts}) != 1:
+        return list(texts)
+    cells = [max(map(cell_len, place)) for place in zip(*parts, strict=True)]
+    return ["".join(map(fit, one, cells, ("left", "right") * len(one))) for one in parts]
+
+
 def around(sizes: Sequence[int], at: int, room: int) -> tuple[int, int]:
     """Return which items of a row have room, the one ``at`` among them: first index, and index after the last.
 

@@ -14,7 +14,7 @@ from tui.text.catalogue import catalogue
 from tui.text.language_choice import encoding_of
 from tui.text.languages import Language, language
 from tui.text.template import Slot, parts_of, slots_of
-from tui.text.width import fit, fitting, wrap
+from tui.text.width import fit, fitting, in_columns, wrap
 
 
 @pytest.fixture
@@ -215,6 +215,15 @@ def test_no_sentence_of_the_catalogues_is_broken_inside_a_word(game: str) -> Non
             for word in WORD.finditer(paragraph):
                 inside = range(word.start() + 1, word.end())
                 assert not breaks.intersection(inside), (key, word[0], wrap(paragraph, 30))
+
+
+def test_numbers_of_texts_of_one_form_are_in_columns() -> None:
+    assert in_columns(["勝率 43%（31～55）  差 -7.2 ±6.0", "勝率 100%（98～100）  差 +31.3 ±13.0"]) == [
+        "勝率  43%（31～ 55）  差  -7.2  ±6.0",
+        "勝率 100%（98～100）  差 +31.3 ±13.0",
+    ]
+    assert in_columns(["1 of 2", "none"]) == ["1 of 2", "none"]
+    assert in_columns([]) == []
 
 
 def test_a_name_that_nobody_chose_is_shortened() -> None:
