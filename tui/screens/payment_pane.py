@@ -117,7 +117,7 @@ class PaymentDrawing(NamedTuple):
         return self._line(columns, self._kind(index), figures)
 
     def _sum(self, columns: int, told: str = "") -> StyledLine:
-        """Return the line between rows and ways, with the sum below what each kind is worth.
+        """Return the line between rows and ways, with the named sum below what each kind is worth.
 
         In a narrow pane ``told`` is at the right: what distinguishes the way that is paid.
         """
@@ -127,8 +127,9 @@ class PaymentDrawing(NamedTuple):
             room = columns - MARGIN - width(head) - GAP
             right = line((told, "dim")) if told and cell_len(told) <= room else BLANK
             return line(" " * MARGIN, *spread(head, right, columns - MARGIN))
-        worth, until = line((str(self.options.worth(self.parts)), "bright")), first + 3 * cells
-        return line(" " * MARGIN, *fitted(head, until - width(worth)), *worth)
+        worth, until = str(self.options.worth(self.parts)), first + 3 * cells
+        total = line((f"{self.words.say('payment.total')} ", "dim"), (worth, "bright"))
+        return line(" " * MARGIN, *spread(head, total, until))
 
     # --- the ways ---------------------------------------------------------------------------------------------------
 

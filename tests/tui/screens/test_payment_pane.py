@@ -33,7 +33,7 @@ def test_a_payment_in_45_columns_and_10_lines() -> None:
         "             have      pay    worth     left",
         "  ti x3         7    < 6 >       18        1",
         "  M€           87      2          2       85",
-        "  Suggested payments             20",
+        "  Suggested payments       total 20",
         "  1  ti 7  M€  0  overpaid by 1",
         "  2  ti 6  M€  2  spend the least M€",
         "  3  ti 5  M€  5  leaves 82 M€",
@@ -46,7 +46,7 @@ def test_a_payment_in_45_columns_and_10_lines() -> None:
 def test_a_way_with_a_line_of_its_own_says_what_distinguishes_it() -> None:
     pane = drawn(Payment(8, ("m", "t"), (1, 3), (87, 7)), (2, 2)).pane(45, 10)
     assert [plain(shown).rstrip() for shown in pane.below] == [
-        "  Suggested payments              8",
+        "  Suggested payments        total 8",
         "  1  ti 3  M€ 0  overpaid by 1",
         "  2  ti 2  M€ 2  spend the least M€",
         "  3  ti 1  M€ 5  leaves 82 M€",
