@@ -102,7 +102,7 @@ def _in_short(scene: Scene, outlook: _Outlook, columns: int, *, revealed: bool) 
     words = scene.words
     shown = [*_of_moment(scene, seen), *(_named(scene, change) for change in _of_others(scene, seen))]
     figures = changes_in_short([*shown, *_lasting(scene, seen, after)], columns, words)
-    gone = "; ".join(_lost(scene, choice))
+    gone = words.say("changes.joint").join(_lost(scene, choice))
     follows = _next(scene, seen, after, pending, revealed=revealed)
     rows = [(words.say("changes.lost"), gone)] if gone else []
     rows += [(words.say("changes.next"), follows)] if follows else []
@@ -122,17 +122,18 @@ def _at_length(scene: Scene, outlook: _Outlook, columns: int, *, revealed: bool,
     if not now and not then and seen.next is None and seen.stopped_by is None:
         now = [line((words.say("changes.none"), "dim"))]
     lasting = line((words.say("changes.lasting"), "head" if columns >= TALL else "dim"))
-    if wide and then and not now:
+    only_lasting = wide and bool(then) and not now
+    if only_lasting:
         now, then = [lasting, *then], []
     if wide and columns >= TALL:
-        shown = two_columns([title, *now], [lasting, *then] if then else [], columns, left)
+        shown = two_columns(now if only_lasting else [title, *now], [lasting, *then] if then else [], columns, left)
     elif wide:
         shown = two_columns(now, [lasting, *then] if then else [], columns)
     else:
         titled = [line((head or words.say("table.then"), "head"))] if head or columns > SPOKEN else []
         shown = [*titled, *now, *([lasting, *then] if then else [])]
     rows: list[tuple[str, str]] = []
-    gone = "; ".join(_lost(scene, choice))
+    gone = words.say("changes.joint").join(_lost(scene, choice))
     if gone or ((now or then) and columns <= SPOKEN):
         rows.append((words.say("changes.lost"), gone or words.say("changes.lost-nothing")))
     follows = _next(scene, seen, after, pending, revealed=revealed)

@@ -13,7 +13,7 @@ from engine.terraforming_mars.play.legal import CLAIM, PASS_CHOICE, PLAY, PROJEC
 from engine.terraforming_mars.play.previews import preview_purchase
 from engine.terraforming_mars.play.scoring import award_points, score
 from engine.terraforming_mars.state import clone
-from engine.terraforming_mars.terms import HIGHEST_TEMPERATURE, MEGACREDITS
+from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MEGACREDITS
 from tests.tui.pictures import sample_games
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
@@ -118,6 +118,22 @@ def test_a_placement_says_goals_and_points_of_the_seat() -> None:
     taken = next(space for space in range(3, 64) if scene.state.tiles[space])
     assert plain(place_detail(scene, taken, WIDE)[-1]) != ""
     assert place_detail(scene, taken, WIDE)[-1][0].ink == "bad"
+
+
+def test_a_placement_that_changes_nothing_at_once_has_only_the_title_of_what_lasts() -> None:
+    scene = scene_at("place", 9)
+    state = clone(scene.state)
+    state.oxygen = HIGHEST_OXYGEN
+    scene = replace(scene, state=state)
+    found = 0
+    for choice in scene.decision.options:  # type: ignore[union-attr]
+        said = told(outcome(scene, choice, WIDE))
+        if said[0] == "From now on":
+            found += 1
+            assert "If you choose this" not in said
+        else:
+            assert said[1] != "From now on"
+    assert found
 
 
 @pytest.mark.diagonal
