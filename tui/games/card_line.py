@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from rich.cells import cell_len
+
 from tui.games.card_drawing import READ, DrawnCard, pieces
 from tui.games.scene import Scene
 from tui.text.width import LEFT_OUT, clipped, fit
@@ -56,6 +58,9 @@ def one_line(
     if painted and longest - (needed - middle) < ROW_NAME_SHORT:  # before the name is too short
         tags = squeezed(tags)
         needed = width(tags) + width(asks) + int(bool(tags and asks))
+    if painted and longest - (needed - middle) < min(ROW_NAME_SHORT, width(line(card.name))):
+        tags = tuple(run._replace(text=_first_sign(run.text)) for run in tags)
+        needed = width(tags) + width(asks) + int(bool(tags and asks))
     if painted and asks and longest - (needed - middle) < ROW_NAME_LEAST:  # or a requirement would touch the tags
         tags = tuple(run._replace(text=fit(run.text, TAG_LEAST)) for run in tags)
         needed = width(tags) + width(asks) + int(bool(tags and asks))
@@ -71,6 +76,11 @@ def one_line(
     between = Run(" " * max(middle - width(tags) - width(asks), 0))
     right = placed(points, kept, "right") if kept else BLANK
     return fitted((*before, shown, Run(" "), *tags, between, *asks, *signs, *right), columns)
+
+
+def _first_sign(tag: str) -> str:
+    """Return the first sign of a tag in wide signs, of which one tells the tags apart; any other as it is."""
+    return tag[:1] if cell_len(tag) > len(tag) else tag
 
 
 def _some_signs(card: DrawnCard, columns: int) -> StyledLine:
