@@ -99,10 +99,13 @@ class Table:
             part = self.screen.session.chart
             begin, before = part.begin if part is not None else None, self._begun
             self._begun = begin
-            if chart.cursor not in legal or lit:
-                chart.point_at((lit or answers)[0])
-            elif begin is not None and begin != before:
+            outside = chart.cursor not in legal
+            if lit:
+                chart.point_at(lit[0])
+            elif begin is not None and (outside or begin != before):
                 chart.point_at(begin)
+            elif outside:
+                chart.point_at(answers[0])
             self.hints.show_space()
         elif home is not None:
             self._begun = None

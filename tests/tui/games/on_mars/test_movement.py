@@ -81,6 +81,24 @@ async def test_the_cursor_goes_to_the_piece_wherever_it_was() -> None:
         assert chart.cursor == ABOVE
 
 
+@pytest.mark.usefixtures("folders")
+async def test_the_cursor_goes_to_the_piece_from_where_no_piece_may_stop() -> None:
+    state = on_open_land()
+    state.frames.append(MoveFrame(0, BOTS, 2, 0))
+    state.waiting = flow.waiting(state)
+    app = app_for(table_of(state))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, RunningScreen)
+        chart = screen.view.chart
+        assert chart is not None
+        screen.table.begin_prompt()
+        chart.cursor = next(here for here in map_view.SHAPE.spaces if here not in chart.picture.legal)
+        screen.table.begin_prompt()
+        assert chart.cursor == ABOVE
+
+
 def test_the_piece_that_moved_last_stays_chosen() -> None:
     state = moving()
     beside = mars.HEX[0, -2]
