@@ -427,8 +427,9 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
         final = ""
         if isinstance(choice, Choice):
             final = self.session.final(choice)
-        apart = " " if text.endswith((".", "。")) else "  "
-        return apart.join(filter(None, (text, final)))
+        if text.endswith((".", "。")):
+            return self.words.sentences((text, final))
+        return "  ".join(filter(None, (text, final)))
 
     def ask_first(self, question: SlipWarning | None, do: Callable[[], object], *choices: Choice) -> None:
         """Run an action, after a question if there is one and questions are on; it says if ``choices`` are final.

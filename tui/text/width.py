@@ -210,9 +210,15 @@ def _phrases(text: str) -> tuple[str, ...]:
     return tuple(pieces)
 
 
+_WHOLE = re.compile("もう一度")
+"""Japanese words that the model of phrases splits where the script changes."""
+
+
 def _one_word(text: str, at: int) -> bool:
     """Return whether a text may not be broken before its character ``at``."""
     before, after = text[at - 1], text[at]
+    if any(word.start() < at < word.end() for word in _WHOLE.finditer(text)):
+        return True
     if after == " ":
         return _BOUND.match(text, at) is not None
     if before == " ":

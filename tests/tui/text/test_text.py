@@ -180,6 +180,7 @@ def test_wrap_breaks_japanese_between_phrases() -> None:
     assert wrap("南極に置くと6Mを払います。", 18) == ["南極に置くと6Mを", "払います。"]
     assert wrap("メディア・グループを21 Mで買う。", 18) == ["メディア・", "グループを21 Mで", "買う。"]
     assert wrap("鉱山（カード2枚）を買う。", 18) == ["鉱山", "（カード2枚）を", "買う。"]
+    assert wrap("1つの建物がもう一度生産します。", 20) == ["1つの建物が", "もう一度生産します。"]
 
 
 def test_wrap_keeps_a_figure_and_a_seat_with_what_they_belong_to() -> None:
