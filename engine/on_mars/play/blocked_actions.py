@@ -55,6 +55,8 @@ def _learn(state: State, seat: int) -> Message:
     lab = state.players[seat].lab
     if all(lab[space] >= 0 for space in laboratory.FIRST_COLUMN):
         return say("why.no-space")
+    if all(technology < 0 for technology in state.grid):
+        return say("why.grid-empty")
     new = [technology for technology in state.grid if technology >= 0 and technology not in lab]
     return say("why.cost-of-rows") if new else say("why.all-types-owned")
 
@@ -71,6 +73,8 @@ def _develop(state: State, seat: int, *, free: bool) -> Message:
 
 def _warehouse(state: State, seat: int, *, crystals: bool) -> Message:
     there = [item for item, count in enumerate(state.warehouse) if count and (crystals or item != CRYSTAL)]
+    if not there:
+        return say("why.no-resources-there" if any(state.warehouse) else "why.warehouse-empty")
     room = any(storable(state, seat, item) for item in there)
     return say("why.cost-and-slot" if room else "why.no-room-for-goods")
 

@@ -167,7 +167,8 @@ def space_detail(scene: Scene, space: int, columns: int) -> list[StyledLine]:
     """Return what a space of the turn order gives, and who acts before and after."""
     words, bonus = scene.words, tables.SPACE_BONUS[space]
     columns -= EDGE
-    lines = paragraph(words.say("detail.space-gives", what=words.name("space-bonus", bonus or "none")), columns)
+    what = words.name("space-bonus", bonus) if bonus else words.say("detail.nothing")
+    lines = paragraph(words.say("detail.space-gives", what=what), columns)
     if bonus == "blueprint" and not (*scene.state.top, *scene.state.bottom):
         lines += paragraph(words.say("supply.no-blueprints"), columns, "bad")
     others = {

@@ -290,19 +290,18 @@ def target(scene: Scene, here: int, described: str, columns: int) -> list[Styled
     spent = max(0, steps - moved.points)
     said = words.say("move.way", piece=moved.piece, n=steps) if steps else stands
     told = [line((said, "head"))]
-    whole = told[0]
     if spent:
         told.append(line(words.say("move.spends"), " ", *_spent(scene, spent)))
-        whole = line(*whole, " ", *told[-1])
     taken = sum(scene.state.crystals >> one & 1 for one in way) if moved.collects else 0
     if taken:
         told.append(line(words.say("move.takes"), " ", item(CRYSTAL, words, taken)))
-        whole = line(*whole, words.say("list.join"), *told[-1])
+    whole = apart(told, "  ")
     lines += [whole] if width(whole) <= columns else told
     shares = not goes.stops and not one_by_one(scene.state) and here in _own_places(scene)
     key = "move.may-stop" if goes.stops else "move.shares" if shares else "move.may-not-stop"
     lines += paragraph(words.say(key), columns, "good" if goes.stops else "bad")
-    return [*lines, *(content for text in _lost_or_won(scene, moved, here) for content in paragraph(text, columns))]
+    after = _lost_or_won(scene, moved, here) if goes.stops else []
+    return [*lines, *(content for text in after for content in paragraph(text, columns))]
 
 
 def _own_places(scene: Scene) -> set[int]:

@@ -15,7 +15,18 @@ from engine.on_mars.cards.printed import (
     CONTRACTS,
     EXECUTIVE,
 )
-from engine.on_mars.frame_types.series import UpgradeFrame
+from engine.on_mars.frame_types.series import (
+    BlueprintFrame,
+    DevelopFrame,
+    LearnFrame,
+    MoreFrame,
+    ProduceFrame,
+    Repeatable,
+    ResourceFrame,
+    ShipFrame,
+    UpgradeFrame,
+    WarehouseFrame,
+)
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE, OVER
 from engine.on_mars.terms import BUILDINGS, ITEMS, SIDES
@@ -48,6 +59,18 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph
 DELIVERED = 23
 """The columns of what is delivered, before its contract."""
 
+_REPEATED: dict[type[Repeatable], str] = {
+    DevelopFrame: "develop",
+    LearnFrame: "learn",
+    BlueprintFrame: "blueprint",
+    WarehouseFrame: "warehouse",
+    ResourceFrame: "resource",
+    UpgradeFrame: "upgrade",
+    ShipFrame: "ship",
+    ProduceFrame: "produce",
+}
+"""The steps that a colonist or a technology can repeat."""
+
 # --- the prompt -------------------------------------------------------------------------------------------------------
 
 
@@ -56,7 +79,9 @@ def prompt_text(scene: Scene) -> str:
     decision, words, state = scene.decision, scene.words, scene.state
     if decision is None:
         return ""
-    text = words.render(decision.prompt)
+    frame = state.frames[-1] if state.frames else None
+    step = _REPEATED.get(type(frame.each)) if isinstance(frame, MoreFrame) else None
+    text = words.say(f"prompt.more-{step}") if step else words.render(decision.prompt)
     if decision.kind == "turn":
         done = bool(state.turn & MAIN_DONE), bool(state.turn & EXECUTIVE_DONE)
         key = {(True, True): "all-done", (True, False): "main-done", (False, True): "executive-done"}.get(done, "turn")
@@ -111,6 +136,8 @@ def hint_text(scene: Scene) -> str:
         return words.say("hint.construct-one", building=kind, cost=cost)
     if decision.kind == "upgrade" and isinstance(frame := scene.state.frames[-1], UpgradeFrame) and frame.free:
         return words.say("hint.upgrade-free")
+    if isinstance(frame := scene.state.frames[-1], MoreFrame) and frame.technology >= 0:
+        return words.say("hint.more-technology")
     key = f"hint.{decision.kind.replace('_', '-')}"
     if decision.kind == "place_discovery" and scene.state.players[scene.seat].rover < 0:
         key = "hint.place-discovery-first"

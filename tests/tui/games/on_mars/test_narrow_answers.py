@@ -228,14 +228,14 @@ def test_the_pane_of_the_shuttle_keeps_what_the_ways_change(since: int) -> None:
     assert names == {one.name for one in differing} or names == {one.brief for one in differing}
 
 
-def test_a_way_that_collects_crystals_is_one_sentence() -> None:
+def test_a_way_says_what_it_collects_in_the_same_line() -> None:
     said: set[str] = set()
     for state, decision in moments(MarsRules(players=2), "first-1"):
         if decision.kind == "move" and len(said) < 3:
             scene = scene_of(GAME.clone(state), decision, painted=True)
             for here in movement.legal(scene):
-                said |= {plain(one) for one in movement.target(scene, here, "", 60) if " collects " in plain(one)}
-    assert {"The rover moves 1 hex, collects ✦", "The rover moves 2 hexes, collects ✦"} <= said
+                said |= {plain(one) for one in movement.target(scene, here, "", 60) if "Collected:" in plain(one)}
+    assert {"The rover moves 1 hex.  Collected: ✦", "The rover moves 2 hexes.  Collected: ✦"} <= said
 
 
 def test_the_types_of_buildings_have_their_whole_names_where_they_fit() -> None:

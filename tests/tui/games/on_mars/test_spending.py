@@ -81,7 +81,7 @@ def test_the_panel_of_a_movement_says_how_many_goals_a_way_costs() -> None:
     named = Scene(at.game, at.state, at.seat, at.words, at.people, at.decision, at.seed, narrowed=f"bot {bot.here}")
     far = next(here for here, way in movement.reachable(named, bot).items() if way.steps == 3)
     shown = [plain(content) for content in movement.target(named, far, "", 60)]
-    assert any("for cr + 2 Private Goals" in text for text in shown)
+    assert any("Cost: cr + 2 Private Goals" in text for text in shown)
 
 
 def test_the_menu_says_what_an_executive_action_can_be_paid_with() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.hexmap import spaces_of
 from engine.on_mars.board import mars
+from engine.on_mars.play.blocked_actions import obstacle
 from engine.on_mars.terms import MINE
 from tests.tui.games.on_mars.keys_per_turn import turns_of
 from tests.tui.games.on_mars.tables import at, scene_of
@@ -63,3 +64,30 @@ def test_a_type_of_building_without_a_hex_names_the_obstacle_on_free_hexes() -> 
     occupied = scene.words.say("why.building-there")
     assert [item.why for item in menus.menu(scene) if not item.open] == [item.why for item in closed]
     assert occupied not in {item.why for item in closed}
+
+
+@pytest.mark.parametrize(
+    ("left", "action", "said"),
+    [
+        ([], "resupply", "The Warehouse is empty. It is refilled when the Colony level rises."),
+        ([5], "resupply", "You have no room for anything in the Warehouse."),
+        ([0], "warehouse-resource", "You have no room for anything in the Warehouse."),
+        ([5], "warehouse-resource", "There is no resource in the Warehouse."),
+    ],
+)
+def test_an_empty_warehouse_is_not_called_a_lack_of_room(left: list[int], action: str, said: str) -> None:
+    scene = at("turn", since=3)
+    state, player = scene.state, scene.state.players[scene.seat]
+    player.res[:] = [9] * len(player.res)
+    player.crystals, player.ships = 8, 0
+    state.owners[:] = [0] * len(state.owners)
+    state.warehouse[:] = [int(item in left) for item in range(len(state.warehouse))]
+    assert scene.words.render(obstacle(state, scene.seat, action)) == said
+
+
+def test_an_empty_grid_is_not_called_complete_knowledge() -> None:
+    scene = at("turn", since=3)
+    scene.state.players[scene.seat].lab[:] = [-1] * len(scene.state.players[scene.seat].lab)
+    scene.state.grid[:] = [-1] * len(scene.state.grid)
+    said = scene.words.render(obstacle(scene.state, scene.seat, "learn"))
+    assert said == "There is no technology left on the Tech Grid."
