@@ -144,13 +144,18 @@ def parts(state: State, seat: int) -> Parts:
 
 
 def _scientists(state: State, seat: int) -> list[ScoreItem]:
+    hired = [number for number, owner in enumerate(state.scientists) if owner == seat + 1]
+    return [
+        ScoreItem(say("score.scientist", scientist=SCIENTISTS[number].slug), worth)
+        for number in hired
+        if (worth := scientist_points(state, number))
+    ]
+
+
+def scientist_points(state: State, number: int) -> int:
+    """Return what a scientist is worth: points for each Advanced Building of its type, whoever owns it."""
     built = [BUILDING_OF_CARD[card] for player in state.players for card in player.built]
-    items: list[ScoreItem] = []
-    for number, owner in enumerate(state.scientists):
-        count = built.count(SCIENTISTS[number].scores) if owner == seat + 1 else 0
-        if count:
-            items.append(ScoreItem(say("score.scientist", scientist=SCIENTISTS[number].slug), SCIENTIST_POINTS * count))
-    return items
+    return SCIENTIST_POINTS * built.count(SCIENTISTS[number].scores)
 
 
 def points_of(found: Parts) -> dict[str, int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.on_mars.board import laboratory
-from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, EXECUTIVE, blueprint
+from engine.on_mars.cards.printed import BUILDING_OF_CARD, CARD_SLUGS, CONTRACTS, EXECUTIVE, SCIENTISTS, blueprint
+from engine.on_mars.play.scoring import scientist_points
 from engine.on_mars.play.supply import missing_count, quarters
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, SLOTS
-from tui.games.on_mars.vocabulary import item, needs_of, points, technology
+from tui.games.on_mars.vocabulary import item, needs_of, points, scientist_texts, technology
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, seat_ink
 from tui.text import Words
@@ -140,7 +141,7 @@ def executive_slots(scene: Scene, seat: int) -> StyledLine:
 
 
 def blueprint_lines(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
-    """Return the blueprints of a seat: unbuilt ones, and those on Mars; then its contracts and what they still want."""
+    """Return the blueprints of a seat: unbuilt ones, and those on Mars; then its contracts and its scientists."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
     lines: list[StyledLine] = []
     for card in player.blueprints:
@@ -150,11 +151,11 @@ def blueprint_lines(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     for number, owner in enumerate(state.owners):
         if owner == seat + 1:
             lines.append(_contract_line(scene, number, columns))
-    return lines
+    return [*lines, *(spread((name,), (worth,), columns) for name, worth in _scientists(scene, seat))]
 
 
 def blueprints_brief(scene: Scene, seat: int, columns: int) -> StyledLine:
-    """Return the same in one line: the signs of the unbuilt blueprints and of those on Mars, and the contracts."""
+    """Return the same in one line: the signs of unbuilt blueprints and of those on Mars, contracts, and scientists."""
     words, state, player = scene.words, scene.state, scene.state.players[seat]
     parts: list[StyledLine] = []
     for cards, built, sign in (
@@ -172,7 +173,21 @@ def blueprints_brief(scene: Scene, seat: int, columns: int) -> StyledLine:
             CONTRACTS[number].points if state.completed >> number & 1 else CONTRACTS[number].loss for number in held
         )
         parts.append(line((words.say("supply.contract"), "dim"), f" {len(held)} ", points(worth, words)))
+    parts += [line(name, " ", worth) for name, worth in _scientists(scene, seat)]
     return fitting(parts, columns)
+
+
+def _scientists(scene: Scene, seat: int) -> list[tuple[Run, Run]]:
+    """Return the scientists of a seat, each with its OP."""
+    words, state = scene.words, scene.state
+    hired = [number for number, owner in enumerate(state.scientists) if owner == seat + 1]
+    return [
+        (
+            Run(words.name("scientist", SCIENTISTS[number].slug), "dim", " ".join(scientist_texts(number, words))),
+            points(scientist_points(state, number), words),
+        )
+        for number in hired
+    ]
 
 
 def _card_sign(words: Words, card: int, *, built: bool) -> Run:

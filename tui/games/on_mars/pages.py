@@ -163,7 +163,7 @@ def answers(scene: Scene, columns: int) -> Page:
         choices.sort(key=_payment_order)
     elif decision.kind == "more":
         choices.sort(key=lambda choice: choice != STOP)
-    entries = [answer_row(scene, choice, columns) for choice in choices]
+    entries = [answer_row(scene, choice, columns) for choice in _without_doubles(choices)]
     prompt = prompt_text(scene)
     kind = decision.kind
     if f"prompt.{kind.replace('_', '-')}-way" in words:  # the map asks where: a list has only the ways to do it there
@@ -198,6 +198,12 @@ def _spaces_pane(scene: Scene, entries: Sequence[PageRow]) -> Callable[[int, int
         for entry, side in zip(entries, sides, strict=True)
     ]
     return two_columns.pane(rows, heads)
+
+
+def _without_doubles(choices: Sequence[Choice]) -> list[Choice]:
+    """Return choices without those that move a scientist to where it works already."""
+    free = {choice.args[0] for choice in choices if choice.verb == "use" and choice.args[1] == "free"}
+    return [one for one in choices if one.verb != "use" or one.args[1] != "scientist" or one.args[0] not in free]
 
 
 def _blueprint_display(scene: Scene, choices: list[Choice]) -> Callable[[int, int], Display]:

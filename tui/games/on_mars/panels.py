@@ -38,7 +38,7 @@ ROWS, ROW = 5, 2
 """The rows of life support, and the usual columns of each."""
 COUNT = 4
 """The columns of the row that is reached."""
-LEAST_PLAYER, PAINTED_MARKS, LETTER_MARKS = 7, 4, 4
+LEAST_PLAYER, PAINTED_MARKS, LETTER_MARKS = 6, 4, 4
 """This many columns of a name stay at least beside the figures; those of the turn's mark and the letter before it."""
 FEWEST_FIGURES, MOST_BETWEEN, FIGURE = 5, 2, 2
 """Figures that are never left out, the most columns between two, and the least of one."""
@@ -301,12 +301,13 @@ def _rows(scene: Scene, kind: int, spoken: str, cells: int) -> StyledLine:
 
 
 class PlayerFigure(NamedTuple):
-    """A column of the table of players: its name, its values, whether it is stressed."""
+    """A column of the table of players: its name and values, whether it is stressed, its digits at least."""
 
     what: str
     values: Sequence[int]
     ink: str = ""
     mark: str = ""
+    digits: int = 1
 
 
 def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
@@ -321,11 +322,11 @@ def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     longest = max(width(line(words.player(seat))) for seat in seats)
     title = width(line(words.say("players.title")))
     marks = PAINTED_MARKS if words.painted else LETTER_MARKS
-    least = max(min(longest, LEAST_PLAYER) + marks, title + 2)
+    least = max(min(longest, LEAST_PLAYER) + marks, title + 1)
     while len(figures) > FEWEST_FIGURES and sum(room[: len(figures)]) + least > columns:
         figures.pop()
     room = room[: len(figures)]
-    spare = columns - sum(room) - max(longest + marks, title + 2)
+    spare = columns - sum(room) - max(longest + marks, title + 1)
     more = max(0, min(spare // len(figures), MOST_BETWEEN))
     room = [cells + more for cells in room]
     name = columns - sum(room)
@@ -347,15 +348,14 @@ def _figures(scene: Scene) -> list[PlayerFigure]:
     state = scene.state
     everybody, now = state.players, totals(state)
     over = not state.frames
-    slots = [sum(there.count(seat) for there in state.slots) for seat in range(len(everybody))]
     found = [PlayerFigure("op", now if over else [one.op for one in everybody], "points")]
     if not over:
-        found.append(PlayerFigure("op-now", now, "dim", "~"))
+        found.append(PlayerFigure("op-now", now, "dim", "~", digits=3))
     return [
         *found,
         PlayerFigure("crystals", [one.crystals for one in everybody]),
         PlayerFigure("colonists", [one.lq for one in everybody]),
-        PlayerFigure("working", [one.wa + there for one, there in zip(everybody, slots, strict=True)]),
+        PlayerFigure("working", [one.wa for one in everybody]),
         PlayerFigure("markers", [len(one.built) for one in everybody]),
         PlayerFigure("ships", [one.hangar for one in everybody]),
         PlayerFigure("shelters", [shelters_on_mars(one) for one in everybody]),
@@ -368,7 +368,8 @@ def _figures(scene: Scene) -> list[PlayerFigure]:
 
 def _figure_width(words: Words, figure: PlayerFigure) -> int:
     head = width((_head(words, figure),))
-    return 1 + max(head, FIGURE, *(len(f"{figure.mark}{value}") for value in figure.values))
+    least = max(FIGURE, len(figure.mark) + figure.digits)
+    return 1 + max(head, least, *(len(f"{figure.mark}{value}") for value in figure.values))
 
 
 def _head(words: Words, figure: PlayerFigure) -> Run:

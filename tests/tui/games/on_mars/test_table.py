@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.choice import Choice
 from engine.core.options import OneOf
 from engine.on_mars.board import mars
 from engine.on_mars.cards.printed import CARD_NUMBERS, blueprint
@@ -13,6 +15,7 @@ from engine.on_mars.play.supply import type_mask
 from engine.on_mars.terms import BUILDINGS
 from tests.tui.games.on_mars.tables import KINDS, at
 from tui.games.on_mars import boards, map_view, menus, missions, movement, pages, panels, stats_table, tableau
+from tui.games.on_mars.holdings import blueprint_lines, blueprints_brief
 from tui.games.on_mars.menus import kind_of
 from tui.games.on_mars.table import TABLE
 from tui.games.parts import MenuPart, of_kind
@@ -265,3 +268,41 @@ def test_contracts_to_which_nothing_can_go_are_shown_with_what_they_want() -> No
     scene.state.players[scene.seat].res[0] = 0
     (entry,) = TABLE.page(scene, "deliver", 55).entries
     assert entry.value is None and entry.why
+
+
+@pytest.mark.parametrize("columns", [38, 44, 56])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_columns_of_players_stay_as_points_grow(language: str, columns: int) -> None:
+    """With 100 OP the columns moved, and the last one was left out."""
+    scene = at("turn", language, players=2, painted=True)
+    heads: set[str] = set()
+    for op in (0, 9, 60, 99):
+        for player in scene.state.players:
+            player.op = op
+        heads.add(plain(panels.players(scene, columns, 9)[0]))
+    assert len(heads) == 1
+
+
+def test_the_working_area_is_counted_without_action_slots() -> None:
+    scene = at("turn", players=2, painted=True)
+    scene.state.slots[0].append(scene.seat)
+    scene.state.players[scene.seat].wa = 2
+    head, *lines = (plain(one) for one in panels.players(scene, 60, 9))
+    assert lines[scene.seat][: head.index("WA") + 2].split()[-1] == "2"
+
+
+def test_the_own_board_names_scientists_with_their_op() -> None:
+    scene = at("turn", players=2, painted=True)
+    scene.state.scientists[1] = scene.seat + 1
+    assert "Geologist  0" in plain(blueprints_brief(scene, scene.seat, 78))
+    assert any("Geologist" in plain(one) for one in blueprint_lines(scene, scene.seat, 38))
+
+
+def test_a_scientist_is_not_moved_to_where_it_works() -> None:
+    ways = (("gym", "free"), ("gym", "scientist"), ("casino", "scientist"))
+    free, again, other = (Choice("use", way) for way in ways)
+    scene = at("turn", players=2)
+    assert scene.decision is not None
+    asked = replace(scene.decision, kind="advanced", options=OneOf((free, again, other)))
+    shown = pages.answers(replace(scene, decision=asked), 38)
+    assert [entry.key for entry in shown.entries] == [str(free), str(other)]
