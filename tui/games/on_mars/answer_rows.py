@@ -54,7 +54,7 @@ def answer_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
     draw = _DRAWN.get(choice.verb)
     if choice == STOP and scene.decision is not None:
         if scene.decision.kind == "travel":
-            return travel_page.travel_row(scene, choice)
+            return travel_page.travel_row(scene, choice, columns)
         key = f"menu.stop-{scene.decision.kind}"
         return row(scene, choice, line(scene.words.say(key if key in scene.words else "menu.stop")))
     return draw(scene, choice, columns) if draw is not None else _plain(scene, choice, columns)
@@ -324,7 +324,7 @@ _DRAWN: dict[str, Callable[[Scene, Choice, int], PageRow]] = {
     "ship": _ship,
     "space": _space,
     "technology": _technology,
-    "travel": lambda scene, choice, _: travel_page.travel_row(scene, choice),
+    "travel": travel_page.travel_row,
     "executive": _executive,
     "complete": goal_row,
     "tile": _tile,

@@ -194,13 +194,28 @@ def _spaces(scene: Scene, columns: int) -> list[StyledLine]:
 # --- as a row, and in the detail --------------------------------------------------------------------------------------
 
 
-def travel_row(scene: Scene, choice: Choice) -> PageRow:
-    """Return to travel or to stay; in the detail both outcomes, or where the zone shows them what else counts."""
+def travel_row(scene: Scene, choice: Choice, columns: int) -> PageRow:
+    """Return to travel or to stay; in the detail both outcomes, or where the zone shows them what else counts.
+
+    In a list without the figures of the zone, each way has its own below it.
+    """
     words = scene.words
     text = words.say("menu.stop-travel") if choice == STOP else words.render(scene.game.describe(choice))
     detail = partial(travel_detail, scene, choice)
     within = partial(_within, scene, choice)
-    return PageRow(str(choice), (line(text),), choice, detail=detail, brief=detail, within=within)
+    more = tuple(packed(_figures(scene, choice), columns))
+    return PageRow(str(choice), (line(text),), choice, detail=detail, brief=detail, more=more, within=within)
+
+
+def _figures(scene: Scene, choice: Choice) -> list[StyledLine]:
+    """Return what a choice changes, each figure with its name."""
+    choices = options(scene)
+    at = choices.index(choice)
+    return [
+        line((f"{one.name} ", "dim"), *_value(one, at, scene.words))
+        for one in outcomes(scene, choices)
+        if len(set(one.values)) > 1
+    ]
 
 
 def travel_detail(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:

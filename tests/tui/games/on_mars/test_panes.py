@@ -157,7 +157,7 @@ def test_three_ways_to_travel_have_room_beside_each_other() -> None:
 def test_the_detail_of_the_shuttle_decision_begins_with_what_is_lost() -> None:
     scene = travelling()
     for choice in (Choice("travel", ("shuttle",)), STOP):
-        told = [plain(one) for one in travel_row(scene, choice).beside(39, 3)]
+        told = [plain(one) for one in travel_row(scene, choice, 39).beside(39, 3)]
         assert told[0].startswith("No room for 1 colonist")
         assert len(told) <= 3
 
@@ -167,7 +167,7 @@ def test_in_letters_the_detail_has_both_outcomes(lines: int) -> None:
     """Only the painted look draws the zone as a table, so the rows of a list need the figures beside them."""
     scene = travelling(painted=False)
     for choice in (Choice("travel", ("shuttle",)), STOP):
-        told = [plain(one).split() for one in travel_row(scene, choice).beside(39, lines)]
+        told = [plain(one).split() for one in travel_row(scene, choice, 39).beside(39, lines)]
         assert len(told) == lines
         assert ["Living", "Quarters", "3->6", "3"] in told
         assert told[0][:2] == ["No", "room"]
