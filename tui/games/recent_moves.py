@@ -319,7 +319,10 @@ def _with_hits(scene: Scene, action: SummaryLine, pieces: list[_Piece], columns:
 
 
 def _headline(scene: Scene, action: SummaryLine, room: int, *, narrow: bool, named: bool) -> str:
-    """Return what was done, ``named`` with the player's name if that fits; a name is cut before the verb."""
+    """Return what was done, ``named`` with the player's name if that fits; a name is cut before the verb.
+
+    Words are abbreviated only in the name of a card or the like: a sentence ends with whole words.
+    """
     text = action.text
     title = text.headline or text.title or next(iter(text.gains), "")
     said = unnamed(title, action.summary.seat, scene.words)
@@ -327,7 +330,11 @@ def _headline(scene: Scene, action: SummaryLine, room: int, *, narrow: bool, nam
     brief = unnamed(text.brief, action.summary.seat, scene.words) or said
     forms = (brief,) if narrow else (*([title] if named else []), said, brief)
     whole = next((form for form in (*forms, first) if cell_len(form) <= room), "")
-    return whole or _with_short_name(brief, text.short, room) or abbreviated(text.short or said, room)
+    found = whole or _with_short_name(brief, text.short, room)
+    if found or not text.short:
+        return found or shortened(said, room)
+    is_name = text.short in title or cell_len(text.short) <= room
+    return abbreviated(text.short, room) if is_name else shortened(brief, room)
 
 
 def _with_short_name(said: str, name: str, room: int) -> str:

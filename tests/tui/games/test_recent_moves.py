@@ -269,7 +269,46 @@ def test_an_action_of_on_mars_says_what_was_paid_and_gained() -> None:
     assert drawn(scene, 90, action(1, events)) == [
         "B Bo constructs a greenhouse (size 1), 1 wa 2 cr 1 co: +6 OP, LSS greenhouses 2, +1 pl"
     ]
-    assert drawn(scene, 36, action(1, events), height=1) == ["B constructs a greenhouse (size 1) …"]
+    assert drawn(scene, 36, action(1, events), height=1) == ["B constructs a greenhouse: +6 OP …"]
+
+
+@pytest.mark.parametrize(
+    ("language", "columns", "events", "said"),
+    [
+        ("en", 24, (Event("action", 1, ("rd",)), Event("developed", 1, ("generator", 2))), "develops Generator, L2"),
+        ("en", 24, (Event("space", 1, (7,)), Event("took-blueprint", 1, ("casino",))), "takes space 7 …"),
+        ("en", 24, (Event("action", 1, ("resupply",)), Event("warehouse", 1, ("crystal",))), "takes 1 crystal"),
+        (
+            "en",
+            24,
+            (Event("action", 1, ("construct",)), Event("built", 1, ("oxygen-condenser", 26, 1))),
+            "constructs an oxygen…",
+        ),
+        ("ja", 24, (Event("space", 1, (7,)), Event("took-blueprint", 1, ("casino",))), "手番順7を選択 …"),
+    ],
+)
+def test_a_sentence_of_on_mars_ends_with_whole_words(
+    language: str, columns: int, events: tuple[Event, ...], said: str
+) -> None:
+    """Sentences were abbreviated like names: "takes Turn Ord. spa. 7", "develops Gen. to lev."."""
+    scene = on_mars.at("turn", language, painted=True)
+    assert drawn(scene, columns, action(1, events), height=1) == [f"B {said}"]
+
+
+def test_equal_gains_of_on_mars_are_added_up() -> None:
+    """A building that Life Support needs gives 2 OP twice; one of them was missing."""
+    scene = on_mars.at("turn")
+    events = (
+        Event("action", 1, ("construct",)),
+        Event("built", 1, ("greenhouse", 26, 1)),
+        Event("gained", 1, ("mineral", 1)),
+        Event("points", 1, ("lss_first", 2)),
+        Event("points", 1, ("lss_tile", 2)),
+        Event("gained", 1, ("mineral", 1)),
+        Event("gained", 1, ("crystal", 1)),
+    )
+    (told,) = described(game_view_of(ON_MARS), scene, [action(1, events)])
+    assert told.text.gains == ("gains 2 minerals", "gains 4 OP", "gains 1 crystal")
 
 
 @cache

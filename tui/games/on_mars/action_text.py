@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from engine.core.event import NOBODY, Event
 from engine.on_mars.cards.printed import CARD_NUMBERS
@@ -61,7 +63,7 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     own = [event for event in actions if event.seat == summary.seat]
     first = _first(own or actions)
     parts = [event for event in actions if event.seat == summary.seat or event.key == "mission-done"]
-    gains = [_gain(scene, event) for event in parts if event.key in _GIVING and not _is_said(event, first)]
+    gains = [_gain(scene, event) for event in _summed(parts) if event.key in _GIVING and not _is_said(event, first)]
     others = [
         Loss(event.seat, unnamed(unstopped(scene, event), event.seat, scene.words))
         for event in actions
@@ -80,6 +82,7 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
         about=card if card in CARD_NUMBERS else "",
         minor=first.key == "refilled" or (first.key == "space" and not gains),
         headline=_headline(scene, own or actions, first),
+        brief=_briefly(scene, _deed(own or actions, first)),
         price=_price(scene, own),
         weight=max((_WEIGHTS.get(event.key, 0) for event in own), default=0),
         effects=tuple(
@@ -107,6 +110,23 @@ def _shortly(scene: Scene, event: Event) -> str:
     """Return an event as a sentence, in few words."""
     key = f"move.{event.key}"
     return scene.words.say(key, **scene.game.describe(event).args) if key in scene.words else unstopped(scene, event)
+
+
+def _briefly(scene: Scene, event: Event) -> str:
+    """Return an event as a sentence, in the fewest words; empty where there are no fewer."""
+    key = f"move.{event.key}-short"
+    return scene.words.say(key, **scene.game.describe(event).args) if key in scene.words else ""
+
+
+def _summed(events: Iterable[Event]) -> list[Event]:
+    """Return events with all points, and all of an item, in the first of those that gave them."""
+    found: dict[tuple[str | int, ...], Event] = {}
+    for at, event in enumerate(events):
+        named = event.args[:-1] if event.key == "gained" else () if event.key == "points" else (at,)
+        before = found.get(key := (event.key, *named))
+        count = int(before.args[-1]) + int(event.args[-1]) if before is not None else None
+        found[key] = event if before is None else replace(before, args=(*before.args[:-1], count))
+    return list(found.values())
 
 
 def _effects(scene: Scene, events: list[Event], deed: Event) -> Iterator[StyledLine]:
