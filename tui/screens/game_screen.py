@@ -16,6 +16,7 @@ from engine.core.message import Refusal
 from saves.library import OpenSave
 from tui.app.context_panels import context_lines
 from tui.app.game_session import GameSession, Step
+from tui.app.moves_note import moves_note
 from tui.games.explanations import Subject
 from tui.games.opponents_page import opponents_page
 from tui.games.page import DIALOG, Chapter, MenuItem, PageRow, SlipWarning
@@ -44,7 +45,7 @@ from tui.screens.screen_table import ShownTable
 from tui.screens.typed_commands import TypedCommands
 from tui.terminal.tint import Tint
 from tui.widgets.row_list import RowList
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, width
 
 ZOOMS = ("table.zoom", "list.zoom")
 """The keys that give a zone all the room."""
@@ -156,6 +157,11 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
     def show_prompt(self, text: str | StyledLine) -> None:
         """Draw the prompt, or in a lesson the keys to press."""
         super().show_prompt((self.way() if self.leads else "") or text)
+
+    def moves_note(self, *, latest: bool) -> StyledLine:
+        """Draw the moves of others where the prompt leaves room; the ``latest`` one if no zone shows it."""
+        key = Run(self.sign("events.next"), "key")
+        return moves_note(self.session, key, self.room.width - width(self.prompt_shown), latest=latest)
 
     @property
     def leads(self) -> bool:

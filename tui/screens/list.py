@@ -326,6 +326,8 @@ class ListScreen(GameScreen[Answer | None]):
             room = self.middle_lines - len(self.above())
             self.query_one("#panel", StyledLines).show(self.details(self.panel_width(), room))
         self.show_prompt((self.waiting() if self.mode == "look" else "") or self.page.prompt)
+        if self.mode == "prompt":
+            self.prompt.show_moves()
         self.show_row_hint()
         self.show_keys()
 
@@ -376,8 +378,7 @@ class ListScreen(GameScreen[Answer | None]):
         self.show_row()
 
     def under_cursor(self) -> Subject | None:
-        entry = self.entry
-        if entry is None:
+        if (entry := self.entry) is None:
             return None
         wide = next((found for found in self.make(WIDE).entries if found.key == entry.key), entry)
         subject = self.session.game_view.explain_row(self.session.scene, wide)
@@ -397,8 +398,7 @@ class ListScreen(GameScreen[Answer | None]):
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:
         event.stop()
-        entry = self.entries.get(event.row.value)
-        if entry is not None:
+        if (entry := self.entries.get(event.row.value)) is not None:
             self.session.cursors[self._memory] = entry.key
             self.choose(entry)
 

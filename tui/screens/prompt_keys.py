@@ -1,4 +1,4 @@
-"""Keys where a decision is answered, on the table and in its lists: undo, redo and cancel."""
+"""Keys where a decision is answered, on the table and in its lists: undo, redo, cancel; what led to the question."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tui.app.game_session import Step
+from tui.games.zones import NEWS
 from tui.screens.game_screen import GameScreen
 
 
@@ -16,6 +17,12 @@ class PromptKeys:
         """``answer`` takes the step that the player wants."""
         self.screen = screen
         self._answer = answer
+
+    def show_moves(self) -> None:
+        """End the prompt of a pane with the moves of others if they led to its question."""
+        screen, pane, last = self.screen, self.screen.pane, self.screen.session.client.last()
+        if pane.plan is not None and pane.docked and last is not None and last[0] != screen.session.seat:
+            screen.show_aside(screen.moves_note(latest=NEWS not in pane.plan.zones))
 
     def cancels(self) -> bool:
         """Return whether the key to go back cancels the move."""

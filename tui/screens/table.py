@@ -5,7 +5,6 @@ from __future__ import annotations
 from textual.widget import Widget
 
 from tui.games.parts import MenuPart, of_kind
-from tui.games.recent_moves import latest_move, prompt_note
 from tui.games.zones import NEWS
 from tui.screens.game_screen import GameScreen
 from tui.screens.playback_control import PlaybackControl
@@ -15,7 +14,7 @@ from tui.screens.table_parts import TableParts
 from tui.screens.table_rows import begins_at
 from tui.widgets.hexmap import HexMap
 from tui.widgets.row_list import RowList
-from tui.widgets.styled_line import BLANK, Run, StyledLine, width
+from tui.widgets.styled_line import StyledLine
 
 STEPPING = {"events.next": "key.playback.next", "events.last": "key.playback.last"}
 """Key names during playback."""
@@ -76,13 +75,8 @@ class Table:
                 self.screen.show_cursor()
 
     def latest_moves(self) -> StyledLine:
-        """Draw how many moves others have made, and the latest one where no zone shows it; spectators see only that."""
-        screen, session = self.screen, self.screen.session
-        key = Run(screen.sign("events.next"), "key")
-        room, latest = screen.room.width - width(screen.prompt_shown) - 6, self.view.zone_of(NEWS) is None
-        if session.viewer is None:
-            return latest_move(session.game_view, session.scene, session.waited(), room) if latest else BLANK
-        return prompt_note(session.game_view, session.scene, session.waited(), key, room, latest=latest)
+        """Draw what ends the line of the prompt."""
+        return self.screen.moves_note(latest=self.view.zone_of(NEWS) is None)
 
     # --- the cursor -------------------------------------------------------------------------------------------------
 
