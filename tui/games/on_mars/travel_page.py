@@ -19,7 +19,7 @@ from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.text import Words
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import StyledLine, fitted, line, paragraph, placed, spread, voiced, width
+from tui.widgets.styled_line import StyledLine, fitted, line, paragraph, placed, spread, voiced, width, wrapped
 
 NUMBER, TIGHT, GAP = 9, 8, 3
 """The columns of the figures of an outcome, the least of one of two, and those before: for a bar, and the key."""
@@ -254,7 +254,10 @@ def _within(scene: Scene, choice: Choice, columns: int, lines: int) -> list[Styl
     if len(told) <= lines:
         return told
     who = [line((text, "dim")) for text in _who_is_where(scene)]
-    return [*lost, *packed(who, columns)][:lines]
+    told = packed(who, columns)
+    if any(width(one) > columns for one in told):
+        told = [part for content in who for part in wrapped(content, columns)]
+    return [*lost, *told][:lines]
 
 
 def _told(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:

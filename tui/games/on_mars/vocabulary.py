@@ -120,7 +120,7 @@ def card_sentences(number: int, words: Words) -> list[str]:
 
 def used_for(number: int, words: Words) -> str:
     """Return what a blueprint does, and what a colonist adds, in short sentences."""
-    return " ".join(card_sentences(number, words)[1 : 3 if blueprint(number).boost else 2])
+    return words.sentences(card_sentences(number, words)[1 : 3 if blueprint(number).boost else 2])
 
 
 def _where(card: Blueprint, words: Words) -> str:

@@ -28,7 +28,7 @@ from tui.games.on_mars.zones import plan
 from tui.games.parts import MenuPart, PanelPart, of_kind
 from tui.games.scene import Scene
 from tui.screens.table_rows import menu_rows, one_by_one
-from tui.text import LANGUAGES
+from tui.text import LANGUAGES, Words
 from tui.widgets.card_display import Display
 from tui.widgets.row_list import MARGIN
 from tui.widgets.styled_line import line, plain, width
@@ -160,6 +160,18 @@ def test_the_detail_of_the_shuttle_decision_begins_with_what_is_lost() -> None:
         told = [plain(one) for one in travel_row(scene, choice, 39).beside(39, 3)]
         assert told[0].startswith("No room for 1 colonist")
         assert len(told) <= 3
+
+
+@pytest.mark.parametrize("lines", [2, 3])
+def test_who_is_where_is_not_cut_in_the_detail_of_the_shuttle_decision(lines: int) -> None:
+    """In Japanese a name at the end was cut at 80x24 without a mark."""
+    names = ("コンピュータ1", "コンピュータ2")
+    words = Words("ja", "on-mars", names)
+    words.paint(True)
+    scene = replace(at("travel", "ja", players=2, painted=True), words=words)
+    told = [plain(one) for one in travel_row(scene, STOP, 38).beside(38, lines)]
+    assert all(width(line(one)) <= 38 for one in told) and len(told) <= lines
+    assert names[1 - scene.seat] in "".join(one.strip() for one in told)
 
 
 @pytest.mark.parametrize("lines", [5, 9])
