@@ -379,6 +379,23 @@ def test_equal_gains_of_a_turn_are_one() -> None:
     assert line.endswith("2 oceans, takes the Legend milestone, no space for the tile, rolls 2 mi wa, +2 en"), line
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "B Bo plays Crater Observatory, sc *: places its tile, rolls ti"),
+        ("ja", "B Boは火口天文台をプレイ、科 *: 特殊タイルを配置、出目 チ"),
+    ],
+)
+def test_a_card_of_the_dice_game_does_not_name_its_own_tile_again(language: str, said: str) -> None:
+    events = (
+        Event("paid", 1, ("science", "wild"), "crater-observatory"),
+        Event("played", 1, ("crater-observatory",), "crater-observatory"),
+        Event("placed", 1, ("crater-observatory", 20), "crater-observatory"),
+        Event("rolled", 1, ("titanium",), "crater-observatory"),
+    )
+    assert drawn(dice.at("main", language), 80, action(1, events)) == [said]
+
+
 def test_a_standard_action_of_the_dice_game_names_its_tile_once() -> None:
     events = (
         Event("standard", 1, ("ocean",)),

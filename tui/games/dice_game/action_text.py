@@ -100,6 +100,8 @@ def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[St
                 points += int(event.args[0])
             case "placed" if first.key == "standard" and event.args[0] == first.args[0]:
                 pass
+            case "placed" if event.args[0] == event.source:
+                found.append((0, line(words.say("move.own-tile"))))
             case "placed":
                 count = len(event.args) // 2
                 several = words.say(f"near.{event.args[0]}", n=count) if count > 1 else TELLER.short(scene, event)
