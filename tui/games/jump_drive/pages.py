@@ -326,8 +326,11 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
         how += f" {words.say('way.convoys', count=placed.convoys)}"
     name = words.name("card", SLUGS[partner]) if partner else words.say("ways.alone")
     how = how if min(cell_len(name), LEAST_NAME) + cell_len(how) <= room else ""  # it tells two ways apart
-    both = words.say("way.only-with", card=name) if partner and len(shown) == 1 else name  # no heading says it there
-    said = both if cell_len(both) + cell_len(how) <= room else abbreviated(name, room - cell_len(how))
+    room -= cell_len(how)
+    said = abbreviated(name, room)
+    if partner and len(shown) == 1:  # no heading says "with"
+        room -= cell_len(words.say("ways.partner", card=""))
+        said = words.say("ways.partner", card=abbreviated(name, room))
     left = line((said, "" if partner else "bright"), (how, "accent"))
     shown_card = partner or number
     return replace(
