@@ -33,7 +33,8 @@ The first weights underrated the length of the game: 3 generations where 6 were 
 """
 FIRSTS = ("corporation", "keep")
 """Kinds of decisions before the first generation."""
-ALONE = PlayoutPlan(SOLO_GENERATIONS, few=4)
+ALONE = PlayoutPlan(SOLO_GENERATIONS, few=4, most=10, max_candidates=6, heats=4, finals=2)
+"""Playouts for the corporation and the first cards of a solo game: each takes a whole game."""
 BOUGHT = PlayoutPlan(1, few=3, least=6, most=6, max_candidates=6)
 """Playouts for a choice of cards: more take longer than a decision may, fewer measure chance.
 
