@@ -14,16 +14,24 @@ from engine.dice_game.play.prompts import WINDOWS
 from engine.dice_game.play.scoring import score
 from engine.dice_game.state import OVER, START, State
 
+LONGEST_WAIT = 6
+"""The own turns after which a playout ends without a production turn. One in seven would take longer."""
+
 
 class ProductionHorizon:
     """See ``engine.core.interfaces.HorizonWatcher``: to the turn of the seat that follows its next production turn.
 
-    Till then dice are spent and dice are held, and which of the two is better shows when the new ones have come.
+    Till then dice are spent and dice are held, and which of the two is better shows when the new ones have come. Who
+    does not produce for ``LONGEST_WAIT`` turns is judged as it is.
     """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.produced = False
+        self.turn = 0
+        """The last own turn, as the game counts turns."""
+        self.turns = 0
+        """The own turns so far."""
 
     def chosen(self, seat: int, choice: Choice) -> None:
         """See ``engine.core.interfaces.HorizonWatcher``."""
@@ -31,7 +39,11 @@ class ProductionHorizon:
 
     def arrived(self, state: State, decision: Decision) -> bool:
         """See ``engine.core.interfaces.HorizonWatcher``."""
-        return self.produced and decision.seat == self.seat and decision.kind == WINDOWS[START]
+        if decision.seat != self.seat or decision.kind != WINDOWS[START]:
+            return False
+        if state.turns != self.turn:
+            self.turn, self.turns = state.turns, self.turns + 1
+        return self.produced or self.turns >= LONGEST_WAIT
 
 
 class LearnedEvaluation(Evaluation):

@@ -13,7 +13,7 @@ from engine.core.value_model import LinearModel, ValueEstimate
 from engine.dice_game.board.mars import END
 from engine.dice_game.bot.features import features
 from engine.dice_game.bot.knowledge import TRIED, DiceKnowledge
-from engine.dice_game.bot.learned_evaluation import LearnedEvaluation, ProductionHorizon
+from engine.dice_game.bot.learned_evaluation import LONGEST_WAIT, LearnedEvaluation, ProductionHorizon
 from engine.dice_game.bot.learned_values import SEVERAL as WEIGHTS
 from engine.dice_game.bot.learned_values import SOLO as ALONE
 from engine.dice_game.bot.learned_values import learned_value
@@ -92,6 +92,17 @@ def test_it_goes_on_to_the_own_turn_after_the_next_production() -> None:
     assert not watcher.arrived(state, other)
     assert not watcher.arrived(state, started(stage="main").decision)
     assert watcher.arrived(state, own)
+
+
+def test_a_playout_does_not_wait_for_a_production_turn_for_ever() -> None:
+    watcher, made = ProductionHorizon(0), started()
+    other = msgspec.structs.replace(made.decision, seat=1)
+    for _ in range(LONGEST_WAIT - 1):
+        made.state.turns += 2
+        for decision in (made.decision, made.decision, other):  # a free action leaves the turn at its beginning
+            assert not watcher.arrived(made.state, decision)
+    made.state.turns += 2
+    assert watcher.arrived(made.state, made.decision)
 
 
 def test_an_expert_chooses_the_same_again() -> None:
