@@ -22,7 +22,7 @@ FOOLISH = 1000.0
 """A choice this far below the best of the table of values is never a hint."""
 SMALLEST_REASON = 0.5
 """A part that changes by less is no reason."""
-BEAM = Beam(depth=3, width=3)
+BEAM = Beam(depth=3, width=3, paths=3)
 DEALS, SURE, SOON = 8, 1.0, 2
 """Playouts for a hint: the number of deals, the standard errors required, and the most rounds.
 

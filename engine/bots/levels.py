@@ -23,11 +23,13 @@ def _normal(game: AnyGame, thinking: Knowledge) -> Policy:
 
 
 def _hard(game: AnyGame, thinking: Knowledge) -> Policy:
-    return PlayoutPolicy(game, thinking, Beam(depth=3, width=3), PlayoutEffort(samples=2, few=3, always=False))
+    beam = Beam(depth=3, width=3, paths=24)
+    return PlayoutPolicy(game, thinking, beam, PlayoutEffort(samples=2, few=3, always=False))
 
 
 def _expert(game: AnyGame, thinking: Knowledge) -> Policy:
-    return PlayoutPolicy(game, thinking, Beam(depth=3, width=12, later=25), PlayoutEffort(samples=16))
+    beam = Beam(depth=3, width=12, later=25, paths=12, inside=3)
+    return PlayoutPolicy(game, thinking, beam, PlayoutEffort(samples=16))
 
 
 _MAKERS: dict[str, Callable[[AnyGame, Knowledge], Policy]] = {

@@ -26,6 +26,10 @@ class Beam(NamedTuple):
     """Number of candidates at the decision itself, and ..."""
     later: int = 8
     """... at each decision after it."""
+    paths: int = 1
+    """Number of paths of each length that are kept through a move of many parts, and ..."""
+    inside: int = 0
+    """... by a search that begins inside one, because its beginning was already searched."""
     plans: bool = True
     """Consider goals and rivals."""
 
@@ -152,9 +156,9 @@ class MovePath(NamedTuple):
 class CompoundSearch:
     """Search moves of many parts: first as the table of values would choose, then with other choices in it.
 
-    A path differs from the table in at most ``Beam.depth`` choices, not counting the first. Inside a move a quarter of
-    the width is kept, because its beginning was already searched. Many paths make the same choices in another order:
-    a position is a place in its encoded form, and from a place that was reached before the move goes on as before.
+    A path differs from the table in at most ``Beam.depth`` choices, not counting the first. Many paths make the same
+    choices in another order: a position is a place in its encoded form, and from a place that was reached before the
+    move goes on as before. Of paths with the same end one is kept.
     """
 
     def __init__(self, search: Search, evaluation: CompoundEvaluation) -> None:
@@ -171,8 +175,8 @@ class CompoundSearch:
     def variations(self, choices: list[Choice], beam: Beam) -> Iterator[Variation]:
         """Yield all variations, those closest to the table of values first."""
         root = next((one.root for one in self.game.pending(self.state) if one.seat == self.seat), True)
-        width = beam.width if root else beam.width // 4
-        others = beam.later // 3 if beam.depth > 1 and width else 0
+        paths = beam.paths if root else beam.inside
+        others = beam.later // 3 if beam.depth > 1 and paths else 0
         if not others:
             for choice in choices[: beam.first]:
                 reached = self.search.after(self.state, choice)
@@ -184,14 +188,13 @@ class CompoundSearch:
             level.append(MovePath(Variation(choice, end.state, end.value, 1), end.forks))
             yield level[-1].variation
         for further in range(2, beam.depth + 1):
-            level.sort(key=lambda way: -way.variation.value)
-            level, kept = [], level[:width]
+            kept, level = _best_ends(level)[:paths], []
             for way in kept:
-                for path in self._further(way, others if further < beam.depth else 0):
+                for path in self.further(way, others if further < beam.depth else 0):
                     level.append(path)
                     yield path.variation
 
-    def _further(self, way: MovePath, others: int) -> Iterator[MovePath]:
+    def further(self, way: MovePath, others: int) -> Iterator[MovePath]:
         """Yield the paths that make one more choice that is not the table's."""
         before = way.variation
         for fork in way.forks:
@@ -227,6 +230,14 @@ class CompoundSearch:
         for place, before in passed:
             self._ends[place] = MoveEnd(reached.state, reached.value, forks[before:])
         return MoveEnd(reached.state, reached.value, forks)
+
+
+def _best_ends(paths: list[MovePath]) -> list[MovePath]:
+    """Return one path to each end, the best ends first."""
+    to_end: dict[int, MovePath] = {}
+    for path in sorted(paths, key=lambda path: -path.variation.value):
+        to_end.setdefault(id(path.variation.state), path)
+    return [*to_end.values()]
 
 
 class SearchPolicy:

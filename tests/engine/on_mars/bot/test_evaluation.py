@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import get_args
 
@@ -10,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.bots.hints import advise
 from engine.bots.levels import opponent
-from engine.bots.search import Beam, Search
+from engine.bots.search import Beam, CompoundSearch, MovePath, Search
 from engine.core.interfaces import Budget, CompoundEvaluation
 from engine.core.message import Message
 from engine.core.rng import Stream
@@ -66,7 +68,7 @@ def test_a_search_goes_through_a_turn_in_other_ways_than_the_table() -> None:
     before = GAME.encode(state)
     choices = [choice for choice, _ in evaluation.candidates(state, decision)]
     plain = list(Search(GAME, evaluation, decision, state).variations(choices, Beam()))
-    wide = list(Search(GAME, evaluation, decision, state).variations(choices, Beam(depth=2, width=2, later=6)))
+    wide = list(Search(GAME, evaluation, decision, state).variations(choices, Beam(depth=2, later=6, paths=2)))
     assert [variation.choice for variation in plain] == choices
     assert wide[: len(plain)] == plain
     further = wide[len(plain) :]
@@ -93,10 +95,28 @@ def test_a_search_completes_a_move_once_from_a_position_that_several_orders_of_c
         return value(reached)
 
     monkeypatch.setattr(evaluation, "value", counted)
-    found = list(Search(GAME, evaluation, decision, state).variations(choices, Beam(depth=3, width=6, later=24)))
+    found = list(Search(GAME, evaluation, decision, state).variations(choices, Beam(depth=3, later=24, paths=6)))
     assert len(judged) == len(set(judged)) < len(found)
     assert {GAME.encode(variation.state) for variation in found} == set(judged)
     assert all(variation.value == value(variation.state) for variation in found)
+
+
+def test_a_search_goes_on_from_one_path_to_each_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = begun("legal:usual-colony")
+    (decision,) = GAME.pending(state)
+    evaluation = Evaluation(0, Weights())
+    choices = [choice for choice, _ in evaluation.candidates(state, decision)]
+    followed: dict[int, list[bytes]] = defaultdict(list)
+    further = CompoundSearch.further
+
+    def noted(search: CompoundSearch, way: MovePath, others: int) -> Iterator[MovePath]:
+        followed[way.variation.length].append(GAME.encode(way.variation.state))
+        return further(search, way, others)
+
+    monkeypatch.setattr(CompoundSearch, "further", noted)
+    list(Search(GAME, evaluation, decision, state).variations(choices, Beam(depth=3, later=24, paths=40)))
+    assert len(followed[2]) == 40
+    assert all(len(ends) == len(set(ends)) for ends in followed.values())
 
 
 def test_alone_all_that_is_compared_leads_to_the_next_own_turn() -> None:

@@ -109,9 +109,13 @@ def ship_of_the_hangar() -> State:
 
 
 def first_complex() -> State:
-    """A generator can be built beside the only one, with the seat's technology: a cube, and life support goes on."""
+    """A generator can be built beside the only one, with the seat's technology: a cube, and life support goes on.
+
+    No crystal pays for an executive action, after which a ship would be worth nearly as much.
+    """
     state = colony()
     player = state.players[0]
+    player.crystals, player.goals = 0, []
     player.lab[NUMBER[1, 0]] = GENERATOR
     state.bots[0] = 1 << mars.NEXT[mars.hexes(state.buildings[GENERATOR])[0]][2]
     player.res = [1, 0, 0, 0, 0]
