@@ -8,7 +8,7 @@ from functools import partial
 
 from engine.core.choice import Choice
 from engine.core.options import OneOf
-from engine.dice_game.cards import NUMBERS
+from engine.dice_game.cards import NUMBERS, TABLES
 from engine.dice_game.play.changes import fits
 from engine.dice_game.play.payment import Needs
 from engine.dice_game.state import UNROLLED, PayFrame
@@ -60,13 +60,14 @@ def slots(scene: Scene, page: Page, told: Told, brief: Told) -> OptionGrid | Non
 
 
 def suggested(scene: Scene, choices: Sequence[Choice], played: int = 0) -> Choice:
-    """Return the payment with the fewest wild tokens that leaves the dice which the other cards in hand need most.
+    """Return the payment with the fewest wild tokens that leaves the dice which other cards need most.
 
-    Among equal ones it keeps together the dice that a main action without a card needs.
+    These are the cards in hand, and the blue cards whose actions can still be used. Among equal ones it keeps together
+    the dice that a main action without a card needs.
     """
-    player = scene.state.players[scene.seat]
+    player, table = scene.state.players[scene.seat], TABLES[scene.state.rules.deck]
     needs = [needs_of(scene, number) for number in player.hand if number not in (0, played)]
-
+    needs += [table.pays[number] for number in player.actions if number not in (*player.used, played)]
     standard = [icon for price in standard_prices(scene) for icon, _ in price.needs]
 
     def missed(choice: Choice) -> tuple[int, int, int, int]:

@@ -90,6 +90,19 @@ def test_a_payment_keeps_the_dice_of_a_main_action_together() -> None:
     assert str(paid) == "pay - titanium=1" or dict(paid.amounts) == {"titanium": 1}
 
 
+@pytest.mark.parametrize(("used", "given"), [("", "titanium"), ("dome-builders", "steel")])
+def test_a_payment_keeps_the_dice_of_a_blue_action(used: str, given: str) -> None:
+    """Turning titanium into a city had paid with the steel that Dome Builders takes beside it."""
+    own = seat("teractor", dice="steel titanium titanium", played="dome-builders", used=used)
+    at = table(own, RIVAL, stage="start")
+    at.do("turn")
+    at.do("turn titanium city")
+    scene = scene_of(GAME.clone(at.state), at.decision)
+    assert scene.decision is not None and scene.decision.kind == "pay"
+    paid = payment.suggested(scene, scene.decision.options.choices)  # type: ignore[union-attr]
+    assert dict(paid.amounts) == {given: 1}
+
+
 @pytest.mark.parametrize(("dice", "marked"), [("heat heat steel", 3), ("heat heat heat steel", 0)])
 def test_all_dice_are_selected_where_all_may_be_kept(dice: str, marked: int) -> None:
     page = pages.answers(scene_with(dice, "production"), 60)
