@@ -145,7 +145,7 @@ def _signs(card: DrawnCard, columns: int, words: Words) -> StyledLine:
     fit = fitting(parts, columns, BETWEEN)
     if fit or not parts:
         return fit
-    begins = wrapped(parts[0], columns - len(LEFT_OUT))
+    begins = wrapped(tight[0], columns - len(LEFT_OUT))
     begun = list(begins[0]) if begins else []
     while begun and not begun[-1].text.strip():
         begun.pop()

@@ -241,6 +241,12 @@ def test_every_row_has_all_of_its_cost(columns: int, painted: bool, language: st
             assert icon.text.strip() in [run.text.strip() for run in row], plain(row)
 
 
+def test_the_beginning_of_a_long_effect_is_no_label() -> None:
+    """Development Center had "suppo…" in the small window: half of its label."""
+    row = plain(hand_rows.row(scene_at(), NUMBERS["development-center"], 37))
+    assert "supp" not in row and "⚛" in row.partition("■")[2] and "…" in row
+
+
 def test_effects_follow_the_cost_in_rows_of_every_width() -> None:
     """At 100x30 the hand had rows of 39 columns, with costs and without effects."""
     shown = {columns: plain(hand_rows.row(scene_at(), 49, columns)) for columns in (39, 44, 64)}
