@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from textual import on
 from textual.timer import Timer
 from textual.widget import Widget
@@ -23,7 +24,7 @@ from tui.keys.keymap import bindings
 from tui.screens.framed_screen import FramedScreen
 from tui.screens.requests import ConfirmRequest, TextPromptRequest
 from tui.text import Words
-from tui.text.width import fit
+from tui.text.width import clipped, fit
 from tui.widgets.containers import Vertical
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
@@ -31,7 +32,8 @@ from tui.widgets.styled_widget import StyledLines
 
 FOR_MEMBERS: Final = ("new_table", "say")
 """Actions that invited people don't have."""
-GAME, ROUND, WHO = 28, 10, 18
+ROUND, WHO, STATE, GAP = 13, 17, 25, 1
+"""Columns of a table in the list, and between a game and its round; the name of the game has the rest."""
 STIRRED = 0.3
 """Seconds until a change is drawn, together with further ones."""
 TALK = 4
@@ -127,17 +129,23 @@ class LobbyScreen(FramedScreen[None]):
 
     def _line(self, room: GameRoom) -> StyledLine:
         record, account, own = room.record, host_app(self).account, self.words.of(room.record.game)
-        where = own.say("host.round", round=record.round) if record.has_started else self._taken(room)
+        where = own.say("saves.at", round=record.round) if record.has_started else self._taken(room)
         if record.over:
             where = own.say("host.over")
         who = other_players(record, account.identity, own)
         mine = host_app(self).server_state.waits_for(room, account)
+        cells = self._game_columns()
         return line(
-            fit(own.name("game", record.game), GAME),
+            fit(clipped(own.name("game", record.game), cells - GAP), cells),
             (fit(where, ROUND), "dim"),
             fit(who, WHO),
             (self._state(room), "accent" if mine else "dim"),
         )
+
+    def _game_columns(self) -> int:
+        """Return the columns of the longest game in the list, or those that are left."""
+        names = (self.words.of(room.record.game).name("game", room.record.game) for room in self.rooms)
+        return min(max(map(cell_len, names), default=0) + GAP, self.reading - ROUND - WHO - STATE)
 
     def _taken(self, room: GameRoom) -> str:
         taken = sum(place.kind in ("person", "bot") for place in room.record.places)
