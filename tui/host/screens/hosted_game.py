@@ -105,7 +105,7 @@ class HostedGameScreen(RunningScreen):
             self.show_hint(hint)
 
     def _waiting_text(self) -> tuple[str, str]:
-        """Return the prompt while a person is waited for, and a spectator's hint; empty for none."""
+        """Return the prompt while a person is waited for, and the hint of a spectator or of an undo; empty for none."""
         record, client, say = self.room_here.record, self.session.client, self.words.say
         if not client.seats:
             return "", "" if client.table.over else say("host.late", names=", ".join(self.room_here.spectators))
@@ -113,9 +113,15 @@ class HostedGameScreen(RunningScreen):
             return "", ""
         here = self.room_here.is_present(record.places[self.thinking].identity)
         text = say("screen.chooses" if here else "host.chooses-away", seat=self.thinking)
-        return self.words.sentences(
-            (text, waiting_since_text(record, self.words), time_left_text(record, self.words))
-        ), ""
+        prompt = (text, waiting_since_text(record, self.words), time_left_text(record, self.words))
+        return self.words.sentences(prompt), say("host.asked-back") if self._asks_for_undo else ""
+
+    @property
+    def _asks_for_undo(self) -> bool:
+        """Whether the others are being asked for an undo of this seat."""
+        table = self.room_here.table
+        asked = table.undo_request if table is not None else None
+        return asked is not None and asked.seat == self.session.seat
 
     def show_notice(self, text: str) -> None:
         """Show a notice without capturing keyboard input."""

@@ -74,6 +74,11 @@ async def test_undo_works_while_another_person_chooses_and_asks_who_has_chosen_s
         assert table.undo_request is not None and table.undo_request.needed == {1}
         assert len(table.match.plies) == 2
         assert "have been asked" in alone.line.text
+        screen_of(alone).show_hint("")
+        with app_context(alone.app):
+            screen_of(alone).show_decision()  # as every client does after the request
+        await alone.rest()
+        assert "have been asked" in alone.line.text
 
 
 async def test_undo_request_reveals_nothing_hidden(tmp_path: Path) -> None:
