@@ -40,7 +40,7 @@ MOST_LINES, SHARE = 3, 3
 ROOMY = 5
 """From this height on new turns are drawn whole before older ones are drawn at all."""
 
-_Kind: TypeAlias = Literal["what", "cost", "gain", "hit"]
+_Kind: TypeAlias = Literal["what", "also", "cost", "gain", "hit"]
 
 
 class Turn(NamedTuple):
@@ -295,7 +295,10 @@ def _pieces(scene: Scene, action: SummaryLine, at: int, columns: int, *, whole: 
         own = hit.seat == scene.seat
         said = Run(hit_text(words, scene.seat, hit), "bad" if own else "")
         yield _Piece(at, "hit", (said,), first + (OWN_HIT if own else OWN_HIT + 1))
-    gains = text.effects or tuple(map(line, text.gains if text.headline or text.title else text.gains[1:]))
+    named_ = bool(text.headline or text.title)
+    for number, sentence in enumerate(() if named_ or text.effects else text.gains[1:]):
+        yield _Piece(at, "also", line(sentence), first + 2 + number)
+    gains = text.effects or (tuple(map(line, text.gains)) if named_ else ())
     told = [one for one in gains if plain(one) != what]
     name = text.short or what
     told.sort(key=lambda one: bool(name) and name in plain(one))  # the tile of a card has its name: it comes last
@@ -362,12 +365,15 @@ def _fitted(scene: Scene, pieces: Sequence[_Piece], columns: int) -> StyledLine:
 
 
 def _joined(scene: Scene, pieces: Iterable[_Piece]) -> StyledLine:
-    """Join the pieces of some actions: ``plays Comet, 21 M€: TR +2; passes``."""
+    """Join the pieces of some actions: ``plays Comet, 21 M€: TR +2; passes``; what happens to all is in sentences."""
     comma, gives, then = (Run(scene.words.say(key)) for key in ("list.join", "move.gives", "beat.then"))
+    stop = Run(scene.words.say("move.also"))
     actions: list[StyledLine] = []
     for _, parts in groupby(pieces, key=lambda piece: piece.action):
         done = list(parts)
         before = [piece.content for piece in done if piece.kind in ("what", "cost")]
         after = [piece.content for piece in done if piece.kind in ("hit", "gain")]
-        actions.append(apart([part for part in (apart(before, comma), apart(after, comma)) if part], gives))
+        also = [piece.content for piece in done if piece.kind == "also"]
+        told = apart([part for part in (apart(before, comma), apart(after, comma)) if part], gives)
+        actions.append(apart([told, *also], stop))
     return apart(actions, then)

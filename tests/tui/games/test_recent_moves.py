@@ -435,6 +435,28 @@ def test_a_round_of_jump_drive_is_a_line_an_empire_and_one_for_all() -> None:
     ]
 
 
+# --- On Mars ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "The Colony reaches level 2. The display now shows 12 blueprints. The Shuttle moves to Orbit space 2",
+        ),
+        (
+            "ja",
+            "コロニーレベルが2になりました。ディスプレイの青写真が12枚になりました。シャトルは軌道側のスペース2へ移動",
+        ),
+    ],
+)
+def test_what_happens_to_all_in_on_mars_is_told_in_sentences(language: str, said: str) -> None:
+    events = (Event("level", NOBODY, (2,)), Event("display", NOBODY, (12,)), Event("shuttle", NOBODY, ("orbit", 2)))
+    scene = session_of(on_mars.table(), language).scene
+    assert drawn(scene, 160, ActionSummary("together", NOBODY, events, 0, 1)) == [f"  {said}"]
+
+
 # --- all games --------------------------------------------------------------------------------------------------------
 
 
