@@ -320,18 +320,19 @@ def players(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     figures = _figures(scene)
     room = [_figure_width(words, figure) for figure in figures]
     longest = max(width(line(words.player(seat))) for seat in seats)
-    title = width(line(words.say("players.title")))
+    titles = [words.say("players.title"), words.say("players.title-short")]
+    title = min(width(line(one)) for one in titles)
     marks = PAINTED_MARKS if words.painted else LETTER_MARKS
     least = max(min(longest, LEAST_PLAYER) + marks, title + 1)
     while len(figures) > FEWEST_FIGURES and sum(room[: len(figures)]) + least > columns:
         figures.pop()
     room = room[: len(figures)]
-    spare = columns - sum(room) - max(longest + marks, title + 1)
+    spare = columns - sum(room) - max(longest + marks, width(line(titles[0])) + 1)
     more = max(0, min(spare // len(figures), MOST_BETWEEN))
     room = [cells + more for cells in room]
     name = columns - sum(room)
     heads = [placed((_head(words, figure),), cells, "right") for figure, cells in zip(figures, room, strict=True)]
-    shown_title = line(Run(words.say("players.title") if title <= name else "", "head", "", ""))
+    shown_title = line(Run(next(one for one in titles if width(line(one)) <= name), "head", "", ""))
     lines = [(*fitted(shown_title, name), *(run for head in heads for run in head))]
     for seat in seats:
         turn = Run(TURN[words.painted], "accent", words.say("sign.turn-of"), "") if _active(scene) == seat else Run(" ")

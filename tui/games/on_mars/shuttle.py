@@ -58,13 +58,14 @@ def schedule(scene: Scene, columns: int) -> StyledLine:
     home = returning(state, scene.seat) if player.space else 0
     here = player.space > 0 and tables.side_of(player.space) == found.side
     sign = words.name("short", "colonist")
-    names = {"side": SIDES[found.side], "n": found.after, "back": found.back}
+    names = {"side": SIDES[found.side], "to": SIDES[1 - found.side], "n": found.after, "back": found.back}
+    arrow = words.say("icon.shuttle")
     comes = words.say("shuttle.home", n=home, sign=sign) if home else ""
     now, later = (comes, "") if here else ("", comes)
     text, back = words.say(f"shuttle.{when}", **names), words.say("shuttle.back", **names)
     brief, back_brief = words.say(f"shuttle.brief-{when}", **names), words.say("shuttle.back-short", **names)
-    short = words.say(f"shuttle.short-{when}", **names)
-    least = words.say(f"shuttle.home-{when}", n=home, sign=sign, round=found.after) if home and here else short
+    short, least = (words.say(key, **names, arrow=arrow) for key in ("shuttle.short", "shuttle.least"))
+    with_home = words.say("shuttle.least-home", **names, arrow=arrow, home=home, sign=sign) if now else least
     means = words.say("sign.schedule")
     said = words.say("shuttle.home-said", n=home) if home else ""
     for shown in (
@@ -73,8 +74,9 @@ def schedule(scene: Scene, columns: int) -> StyledLine:
         _drawn(brief, now, back_brief, later),
         _drawn(text, now),
         _drawn(brief, now),
+        _drawn(short, now),
+        _drawn(with_home),
         _drawn(least),
-        _drawn(short),
     ):
         if width(shown) <= columns:
             told = Run("", "", means, words.sentences((f"{text}. {back}.", said)))

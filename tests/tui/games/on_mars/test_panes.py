@@ -92,7 +92,7 @@ def test_the_tracks_say_when_the_shuttle_leaves_in_as_many_words_as_have_room() 
     state.phase, state.round, state.shuttle_side, state.shuttle_space, state.level = COLONIZATION, 6, ORBIT, 1, 2
     scene.state.players[scene.seat].wa = 0
     state.slots = [[], [], [], [], []]
-    assert plain(panels.tracks(scene, 79)).endswith("  leaves this round ")
+    assert plain(panels.tracks(scene, 79)).endswith("  ➤ Colony after R6 ")
     assert plain(panels.tracks(scene, 119)).endswith("  Shuttle leaves Orbit after this round  back after round 8 ")
     state.shuttle_space = 3
     assert plain(panels.tracks(scene, 119)).endswith("Shuttle leaves Orbit after round 8  back after round 10 ")
@@ -187,10 +187,10 @@ def test_in_letters_the_detail_has_both_outcomes(lines: int) -> None:
 
 @pytest.mark.parametrize(("side", "columns", "end"), [
     (ORBIT, 140, "Shuttle leaves Orbit after this round  retrieve 2♟  back after round 8 "),
-    (ORBIT, 119, "Shuttle leaves this round  retrieve 2♟  back after R8 "),
-    (ORBIT, 79, "  leaves now, +2♟ "),
+    (ORBIT, 119, "Shuttle to Colony this round  retrieve 2♟  back after R8 "),
+    (ORBIT, 79, "  ➤ Colony R6 +2♟ "),
     (COLONY, 140, "Shuttle leaves Orbit after this round  back after round 8  retrieve 2♟ "),
-    (COLONY, 79, "  leaves this round "),
+    (COLONY, 79, "  ➤ Colony after R6 "),
 ])  # fmt: skip
 def test_the_tracks_say_who_comes_home_with_the_shuttle(side: int, columns: int, end: str) -> None:
     """Two colonists at work come home when the seat leaves its side, now or when the Shuttle is back."""
