@@ -92,6 +92,8 @@ def menu(scene: Scene) -> list[MenuItem]:
     for choice, key in ((STOP, f"menu.stop-{decision.kind}"), (END, end)):
         if choice in decision.options:
             items.append(MenuItem("e", scene.words.say(key), choice=choice))
+    if decision.kind == "move" and not any(item.letter == "e" for item in items):
+        items.append(MenuItem("e", scene.words.say(end), open=False, why=scene.why_not(END)))
     return items
 
 
