@@ -28,5 +28,5 @@ FIRST_COLUMN = (0, 1)
 
 GRID_ROWS = (0, 0, 0, 1, 1, 1, 2, 2)
 """The row of each space of the grid: top, middle, bottom."""
-REFILL_ORDER = (6, 7, 3, 4, 5, 0, 1, 2)
-"""The grid is refilled from its bottom row."""
+REFILL_ORDER, REFILLED_FROM = (6, 7, 3, 4, 5, 0, 1, 2), 3
+"""The grid is refilled from its bottom row, in games of at least this many players."""

@@ -149,7 +149,7 @@ def do_colony_update(state: State, log: Log, frame: ColonyUpdateFrame) -> None:
     log.append(new_event("level", NOBODY, (state.level,)))
     if state.level in (2, 3):
         _new_display(state, log)
-    if state.rules.players > 2:
+    if state.rules.players >= laboratory.REFILLED_FROM:
         _refill_grid(state, log)
     full = tables.warehouse_fill(state.rules.players)
     for item in (*range(BATTERY, CRYSTAL + 1),):

@@ -130,8 +130,9 @@ def _grid(scene: Scene, columns: int) -> list[StyledLine]:
 def _tiles(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the technologies as tiles at their places in the grid, each with who has it at which level."""
     words = scene.words
-    refilled = line((words.say("supply.refilled"), "dim"))
-    return [_head(words.say("supply.technologies")), *_grid_rows(scene, columns, TALL), refilled]
+    refilled = scene.state.rules.players >= laboratory.REFILLED_FROM
+    note = line((words.say("supply.refilled" if refilled else "supply.not-refilled"), "dim"))
+    return [_head(words.say("supply.technologies")), *_grid_rows(scene, columns, TALL), note]
 
 
 def _grid_rows(scene: Scene, columns: int, high: int) -> list[StyledLine]:
