@@ -273,16 +273,16 @@ def other_board(scene: Scene, seat: int, columns: int, height: int) -> list[Styl
     cell = min(LAB_CELL, (columns + 1) // 6)  # behind the last space no column is needed
     drawn = laboratory_lines(scene, seat, cell) if cell >= LAB_TIGHT else []
     drawn = [fitted(content, columns) for content in drawn[cell < LAB_NARROW :]]
-    if len(lines) + 1 + len(drawn) <= height and drawn:
-        lines += [BLANK, *drawn]
+    cards = blueprint_lines(scene, seat, columns)
+    spare = height - len(lines) - len(drawn) - bool(cards)  # one line has the signs of all cards
+    if drawn and spare >= 0:
+        lines += [*([BLANK] if spare else []), *drawn]
     else:
         lines += _wrapped_parts([(run,) for run in levels(scene, seat)[1:] if run.text.strip()], columns)
-    cards = blueprint_lines(scene, seat, columns)
-    room = height - len(lines) - 1
-    if cards and room > 0:
-        more = line((words.say("board.more", n=len(cards) - room + 1), "dim"))
-        lines += [BLANK, *(cards if len(cards) <= room else [*cards[: room - 1], more])]
-    return lines[:height]
+    room = height - len(lines)
+    if len(cards) > room:
+        cards = [*cards[: room - 1], blueprints_brief(scene, seat, columns)]
+    return [*lines, *([BLANK] if 0 < len(cards) < room else []), *cards][:height]
 
 
 def board_title(scene: Scene, seat: int) -> StyledLine:

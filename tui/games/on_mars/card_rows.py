@@ -247,16 +247,17 @@ def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
     contract = CONTRACTS[number]
     name = Run(words.name("contract", contract.slug), "", "", words.name("contract", contract.slug))
     if state.completed >> number & 1:
-        return spread(
-            line(name, "  ", (words.say("contract.done"), "good")), (points(contract.points, words),), columns
-        )
+        done = line(name, "  ", (words.say("contract.done"), "good"))
+        return spread(done, (points(contract.points, words, unit=True),), columns)
     left = [missing_count(state, number, what) for what, _ in contract.needs] if state.owners[number] else []
     means = words.say("contract-text.points", n=contract.points, loss=-contract.loss)
-    right = line("  ", points(contract.points, words, means))
+    right = line("  ", points(contract.points, words, means, unit=True))
     needs = needs_of(number, words, left)
     short = name._replace(text=words.say(f"contract-short.{'deliver' if contract.needs else 'upgrade'}"))
     shown = [*(line(one, "  ", *needs) for one in (name, short)), needs]
-    fitting = next((one for one in shown if width((*one, *right)) <= columns), shown[-1])
+    fitting = next((one for one in shown if width((*one, *right)) <= columns), None)
+    if fitting is None:
+        fitting, right = shown[-1], line("  ", points(contract.points, words, means))
     return spread(fitting, right, columns)
 
 

@@ -175,7 +175,8 @@ def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
     words = scene.words
     means = words.say("contract-text.points", n=CONTRACTS[number].points, loss=-CONTRACTS[number].loss)
     left = line((words.say("supply.contract"), "dim"), " ", *needs_of(number, words))
-    return spread(left, line(points(CONTRACTS[number].points, words, means)), columns)
+    whole, short = (line(points(CONTRACTS[number].points, words, means, unit=unit)) for unit in (True, False))
+    return spread(left, whole if width((*left, *whole)) < columns else short, columns)
 
 
 def _missions(scene: Scene, below: LowerArea) -> Iterator[Face]:

@@ -71,11 +71,12 @@ def piece(slug: str, seat: int, words: Words) -> Run:
     return Run(f"{words.name('piece-sign', slug)}{LETTERS[seat]}", block_ink(seat), means, means)
 
 
-def points(count: int, words: Words, means: str = "") -> Run:
-    """Return the run of OP, on a gold label."""
+def points(count: int, words: Words, means: str = "", *, unit: bool = False) -> Run:
+    """Return the run of OP, on a gold label; there the ``unit`` is written only in lists."""
     text = words.say("amount.op", n=count)
     if words.painted:
-        return Run(f" {count} ", "price" if count >= 0 else "bad", means or text, text)
+        shown = words.say("icon.op", n=count) if unit else count
+        return Run(f" {shown} ", "price" if count >= 0 else "bad", means or text, text)
     return Run(words.say("icon.op", n=count), "" if count >= 0 else "bad", means or text, text)
 
 
