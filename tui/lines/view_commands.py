@@ -19,7 +19,7 @@ from tui.games.parts import HandPart, of_kind
 from tui.games.scene import Scene
 from tui.games.seats import LETTERS
 from tui.lines.player_figures import figures_sentence, typed_number
-from tui.lines.screen_reader import to_speech
+from tui.lines.screen_reader import sentence, to_speech
 from tui.lines.table_text import board, row_sentence, rows_of, rows_on, summary
 from tui.text.width import wrap
 from tui.widgets.styled_line import StyledLine
@@ -89,9 +89,11 @@ class ViewCommands:
         if not rows:
             return []
         subject = game_view.explain_row(scene, rows[-1])
-        sentence = row_sentence(rows[-1].lines[:1], subject.title, self.words)
-        told = [rows[-1].why, sentence] if len(rows) > 1 else [sentence, *subject.texts]
-        text = " ".join(text for text in told if text and text[:-1] != label)
+        shown = row_sentence(rows[-1].lines[:1], subject.title, self.words)
+        told = [rows[-1].why, shown] if len(rows) > 1 else [shown, *subject.texts]
+        found = [text for text in told if text and text[:-1] != label]
+        said = [sentence((text,), self.words) for text in found]
+        text = self.words.sentences(f"{one[:1].upper()}{one[1:]}" for one in said)
         return wrap(text, LISTED) if text else []
 
     def _rows_on_table(self) -> list[PageRow]:

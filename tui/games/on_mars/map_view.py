@@ -115,7 +115,7 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
     state, words = scene.state, scene.words
     if drawing.compact:
         return _compact_cell(scene, here, drawing, can)
-    what, who = _what(state, here, words.nameless), _who(scene, here, drawing.inner)
+    what, who = _what(state, here, words), _who(scene, here, drawing.inner)
     head, foot = _offered(scene, here, what, short=drawing.inner < ROOMY) if here in can else (BLANK, BLANK)
     if drawing.solid and (here not in can or drawing.inner >= ROOMY):
         what, who = _parted(what), who if foot else _parted(who)
@@ -129,7 +129,7 @@ def _cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> H
 def _compact_cell(scene: Scene, here: int, drawing: HexDrawing, can: Sequence[int]) -> HexCell:
     """Return what a hex is, below it who is there; the first column stays free for the mark of the hex."""
     words, room = scene.words, drawing.inner - 1
-    what, who = _what(scene.state, here, words.nameless), _who(scene, here, room)
+    what, who = _what(scene.state, here, words), _who(scene, here, room)
     if here in can:
         head, foot = _offered(scene, here, what, short=True)
         what, who = head or what, _beside(foot, who, room)

@@ -97,6 +97,12 @@ def prompt_text(scene: Scene) -> str:
     return default_view.asked(scene, text)
 
 
+def choice_text(scene: Scene, chosen: Choice) -> str:
+    """Return a choice in words; to stop says what is not done."""
+    key = f"menu.stop-{scene.decision.kind}" if scene.decision is not None else ""
+    return scene.words.say(key) if chosen == STOP and key in scene.words else default_view.choice(scene, chosen)
+
+
 def _action(scene: Scene) -> str:
     """Return the action of the turn that asks, judged by its events."""
     words = scene.words

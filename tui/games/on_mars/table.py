@@ -76,7 +76,7 @@ class MarsTable:
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)
     outcome = staticmethod(pages.outcome)
-    choice = staticmethod(default_view.choice)
+    choice = staticmethod(pages.choice_text)
     question = staticmethod(spending.question)
     signs = staticmethod(default_view.signs)
     explain_row = staticmethod(explanations.explain_row)

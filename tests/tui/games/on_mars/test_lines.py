@@ -10,11 +10,14 @@ import pytest
 from engine.core.decision import Decision
 from engine.core.rng import Stream
 from engine.on_mars.game import GAME
+from engine.on_mars.play.frames import STOP
 from engine.on_mars.rules import MarsRules
 from tests.environment import here
-from tests.tui.games.on_mars.tables import MARS
+from tests.tui.games.on_mars.tables import MARS, at
 from tests.tui.random_input import play_whole_game, type_at_random
 from tui.app.game_table import GameTable, Seat
+from tui.games.on_mars.table import TABLE
+from tui.lines.table_text import board
 
 LOOKING = {
     37: "hand",
@@ -74,3 +77,18 @@ def test_mashed_keys_and_pastes_are_answered(folders: Path) -> None:
     shown = type_at_random(at, MASHED, "M-1", times=120)
     assert len(at.match.plies) > 10
     assert "Not available" in shown
+
+
+def test_the_map_names_the_owner_of_a_shelter() -> None:
+    """It said "Player 2's shelter" of a player with another name."""
+    scene = at("turn", players=2)
+    said = " ".join(board(TABLE.parts(scene), scene))
+    assert all(scene.words.say("sign.shelter", seat=seat) in said for seat in range(2))
+    assert "Ann's shelter" in said and "Player" not in said
+
+
+def test_to_stop_says_what_is_not_done() -> None:
+    for kind, said in (("tech", "Learn no technology"), ("more", "Do not repeat it")):
+        scene = at(kind)
+        assert scene.decision is not None
+        assert TABLE.choice(scene, STOP) == said, kind
