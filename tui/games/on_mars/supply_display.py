@@ -16,9 +16,9 @@ from tui.games.on_mars.details import GRID_COSTS
 from tui.games.on_mars.missions import mission_bar, until
 from tui.games.on_mars.vocabulary import needs_of, points, price, technology
 from tui.games.scene import Scene
-from tui.text.width import fit
+from tui.text.width import fit, shortened, wrap
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import BLANK, StyledLine, fitted, line, paragraph, spread, width
+from tui.widgets.styled_line import StyledLine, fitted, line, paragraph, spread, width
 
 ACROSS = 3
 """Number of cards next to each other."""
@@ -30,6 +30,8 @@ COSTS, TECHNOLOGY, MISSION, PEOPLE, WIDEST = 6, 8, 18, 34, 36
 """The columns of costs, a technology and a mission; where the people begin, and how wide they are at most."""
 BLUEPRINTS, GRID, TILES, DISPLAY, MISSIONS = range(5)
 """Panels that belong together."""
+GAP = 2
+"""The columns before and after a text."""
 BESIDE = "beside"
 """What is at the right of the title, where it is a row, too."""
 
@@ -109,13 +111,28 @@ def card_face(scene: Scene, number: int, card: DrawnCard, columns: int, lines: i
     if lines == SHORT:
         body = [spread(line(" ", *action), (label,), columns)]
     else:
-        shown_lines = [line(" ", *part) for part in paragraph(_does(card), columns - 2, "dim")]
+        right, room = line(*gives, "  ", label), lines - USUAL
+        last = 0 if boost or not room else columns - width(right) - GAP
+        *told, rest = _in_lines(_does(card), columns - GAP, room, last)
+        left = boost[0] if boost else line((rest, "dim"))
         body = [
             spread(line(" ", *action), line(*card.tags, " "), columns),
-            *[*shown_lines, *[BLANK] * lines][: lines - USUAL],
-            spread(line(" ", *(boost[0] if boost else BLANK)), line(*gives, "  ", label), columns),
+            *[line(" ", (part, "dim")) for part in told],
+            spread(line(" ", *left), right, columns),
         ]
     return [*head(line(" ", card.mark, " "), card.name, card.edge, columns)[:1], *shaded(body, columns)]
+
+
+def _in_lines(text: str, columns: int, lines: int, last: int) -> list[str]:
+    """Return a text in a number of lines, and what follows in the columns of a last one; what has no room is marked."""
+    found, rest = list[str](), text
+    for _ in range(lines):
+        found.append(wrap(rest, columns)[0])
+        rest = rest[len(found[-1]) :].lstrip()
+    if found and rest and not last:
+        whole = f"{found[-1]}{text[text.index(found[-1]) + len(found[-1]) :]}"
+        found[-1], rest = shortened(whole, columns), ""
+    return [*found, shortened(rest, last)]
 
 
 def _does(card: DrawnCard) -> str:

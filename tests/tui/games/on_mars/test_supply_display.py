@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.on_mars.cards.printed import DISCOVERY_SLUGS, LEVEL_ONE, LEVEL_THREE, blueprint
+from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_SLUGS, LEVEL_ONE, LEVEL_THREE, blueprint
 from engine.on_mars.game import GAME
 from tests.tui.games.on_mars.tables import at, table
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
-from tui.games.on_mars import pages, supply
+from tui.games.on_mars import pages, supply, supply_display
 from tui.games.on_mars.card_rows import card_of
 from tui.games.scene import Scene
 from tui.widgets.card_display import Display
@@ -139,3 +139,19 @@ async def test_a_zoomed_laboratory_comes_back_with_its_detail(folders: object) -
             await press(pilot, "f4")
             await settle(pilot)
         assert screen_lines(app) == before
+
+
+@pytest.mark.parametrize(("lines", "end"), [(5, "card (the first…"), (6, "place one from…"), (7, "display here).")])
+def test_the_text_of_a_card_goes_on_where_it_has_no_boost_and_marks_what_is_cut(lines: int, end: str) -> None:
+    """The text ended after two lines above a blank one, as if that were all of it."""
+    scene = at("turn", players=2, painted=True)
+    number = CARD_NUMBERS["radar"]
+    shown = [plain(one) for one in supply_display.card_face(scene, number, card_of(number, scene.words), 26, lines)]
+    assert len(shown) == lines and shown[-1].split("+↯")[0].strip() == end
+
+
+def test_the_text_of_a_card_with_a_boost_marks_what_is_cut() -> None:
+    scene = at("turn", players=2, painted=True)
+    number = CARD_NUMBERS["automated-production"]
+    shown = [plain(one) for one in supply_display.card_face(scene, number, card_of(number, scene.words), 26, 5)]
+    assert shown[3].rstrip().endswith("…") and "♟" in shown[4]
