@@ -32,8 +32,8 @@ def crossing(state: State) -> Crossing:
 
 
 def is_last_round(state: State) -> bool:
-    """Return whether the game ends before the Shuttle moves again."""
-    return state.last_rounds == 0 or (state.last_rounds > 0 and state.phase != SHUTTLE)
+    """Return whether the game ends before the Shuttle moves again; in the Shuttle Phase it has moved already."""
+    return state.last_rounds >= 0
 
 
 def coming_home(state: State, seat: int, side: int) -> int:

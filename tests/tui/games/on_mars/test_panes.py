@@ -22,8 +22,9 @@ from tests.tui.games.on_mars.test_table import silent
 from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle, supply_panel
 from tui.games.on_mars.details import space_detail
 from tui.games.on_mars.table import TABLE
+from tui.games.on_mars.travel_page import options as travel_options
+from tui.games.on_mars.travel_page import outcomes, travel_detail, travel_row
 from tui.games.on_mars.travel_page import pane as travel_pane
-from tui.games.on_mars.travel_page import travel_detail, travel_row
 from tui.games.on_mars.zones import plan
 from tui.games.parts import MenuPart, PanelPart, of_kind
 from tui.games.scene import Scene
@@ -160,6 +161,15 @@ def test_the_detail_of_the_shuttle_decision_begins_with_what_is_lost() -> None:
         told = [plain(one) for one in travel_row(scene, choice, 39).beside(39, 3)]
         assert told[0].startswith("No room for 1 colonist")
         assert len(told) <= 3
+
+
+def test_the_shuttle_decision_before_the_last_round_names_no_crossing() -> None:
+    """The game ends with the next Colonization Phase, but the pane said when the Shuttle leaves after it."""
+    scene = travelling()
+    assert any("Shuttle" in one.name for one in outcomes(scene, travel_options(scene)))
+    scene.state.last_rounds = 1
+    assert not any("Shuttle" in one.name for one in outcomes(scene, travel_options(scene)))
+    assert "Shuttle leaves" not in " ".join(map(plain, travel_detail(scene, STOP, 38)))
 
 
 @pytest.mark.parametrize("lines", [2, 3])
