@@ -68,7 +68,7 @@ def one_line(
     middle += longest - name
     if needed > middle:
         tags, asks = squeezed(tags), squeezed(asks)
-    kept = asked if wide else kept  # effects may fill the blanks before the points
+    kept = asked + int(bool(asked)) if wide else kept  # effects may fill the blanks before the points and a gap
     space = room - (middle - longest + name) - kept - 2
     signs = (Run("  "), *fitted(_some_signs(card, space), space)) if wide else BLANK
     ink = ("" if off else "bright") if painted else "dim" if off else ""
