@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache
-from math import inf
+from math import exp, inf
 from typing import Any, NamedTuple, assert_never
 
 from engine.core.hexmap import spaces_of
@@ -46,6 +46,7 @@ from engine.dice_game.cards.vocabulary import (
     WhenRaised,
 )
 from engine.dice_game.play.changes import fits
+from engine.dice_game.play.scoring import production_dice
 from engine.dice_game.rules import (
     ADJACENT_POINTS,
     CITY_POINTS,
@@ -69,6 +70,8 @@ from engine.dice_game.terms import (
     TEMPERATURE,
 )
 
+FADING = 6.0
+"""With so many dice more than ``Weights.plenty`` another one is worth e times less."""
 OCEANS = 2
 """The place of oceans among the three parameters."""
 COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-cards"}
@@ -192,7 +195,7 @@ class CardEvaluation:
         weights, productions = self.weights, self.productions
         value = float(card.vp) + productions * (card.points + self.wild_later * card.wild)
         for count in card.dice.values():
-            value += productions * weights.produced * count
+            value += self.produced_die * count
         value += sum([self.effect(effect) for effect in card.effects])
         if card.action is not None:
             value += self.times(card.action) * max(0.0, self.action(card.action))
@@ -201,6 +204,12 @@ class CardEvaluation:
         value += weights.discount * weights.plays * self.turns * len(card.discounts) / len(COLOURS)
         value += self.faces[0] * productions * card.storage
         return value + (self._towards_goals(card) if self.goals is not None else 0.0)
+
+    @cached_property
+    def produced_die(self) -> float:
+        """A die that is produced from now on."""
+        surplus = production_dice(self.player) - self.weights.plenty
+        return self.productions * self.weights.produced * exp(-max(0.0, surplus) / FADING)
 
     @property
     def wild_later(self) -> float:

@@ -51,6 +51,8 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     """What the second best plan counts, as a part of it."""
     produced: float = 0.5
     """A die that is produced."""
+    plenty: float = 99.0
+    """Dice produced beyond this many count less and less: there are too few main actions to spend them."""
     fresh: float = 0.1
     """What a die that is rolled in a production turn may do for the cards in hand."""
     period: float = 3.6

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from engine.dice_game.bot.knowledge import DiceKnowledge
 from engine.dice_game.bot.learned_evaluation import LearnedEvaluation
 from engine.dice_game.bot.learned_values import FIRST, SEVERAL, SOLO, SOLO_FIRST, learned_value
 from engine.dice_game.cards import NUMBERS, PROJECTS, TABLES
-from engine.dice_game.cards.vocabulary import OpponentsLose
+from engine.dice_game.cards.vocabulary import PRODUCED_DICE, OpponentsLose
 from engine.dice_game.game import GAME
 from engine.dice_game.rules import DiceRules
 from engine.dice_game.terms import ANY_GREEN, GRAY
@@ -169,6 +170,18 @@ def test_a_milestone_that_dice_alone_reach_is_worth_its_points_to_them() -> None
     assert max(found, key=lambda choice: found[choice]) == die
     assert found[die] - found[Choice("die", ("blue",))] > 1.5
     assert without[die] - without[Choice("die", ("blue",))] < 1.5
+
+
+def test_a_die_more_is_worth_less_to_an_expert_who_produces_plenty() -> None:
+    worth: list[float] = []
+    for dice in (0, 8, 14):
+        state = table(seat(), stage="main").state
+        player = state.players[0]
+        player.tallies = (*player.tallies[:PRODUCED_DICE], dice, 0, 0, 0, 0, *player.tallies[PRODUCED_DICE + 5 :])
+        worth.append(CardEvaluation(state, 0, SEVERAL).produced_die)
+    none, eight, fourteen = worth
+    assert none == eight > 0
+    assert fourteen == pytest.approx(eight / exp(1.0))
 
 
 def test_point_card_includes_the_sponsor_if_one_card_is_missing() -> None:
