@@ -309,16 +309,15 @@ class GameSession:
         choice = self.client.recorded()
         return lessons.way_in(self.game_view, self.scene, page, choice) if choice is not None else ""
 
-    def way(self, *, hand: bool = True) -> str:
-        """Describe the keys for a lesson's choice; empty if there is none.
-
-        ``hand``: whether the hand is on the table.
-        """
+    def way(self, *, hand: bool = True, marks: Collection[str] | None = None) -> str:
+        """Describe the keys for a lesson's choice, if any; ``hand``: it is on the table, ``marks``: selected rows."""
         choices, scene = self.client.recorded_ahead(), self.scene
         if not choices or scene.decision is None:
             return ""
         parts = self.parts if hand else tuple(part for part in self.parts if not isinstance(part, HandPart))
-        return lessons.way_to(self.game_view, scene, parts, choices, self.answers(WIDE))
+        page = self.answers(WIDE)
+        page = page if marks is None else replace(page, marks=tuple(marks))
+        return lessons.way_to(self.game_view, scene, parts, choices, page)
 
     def lesson_refusal(self, *choices: Choice, marked: bool = False) -> str:
         """Return why a lesson asks for other choices than these, in short if the right one is ``marked``; or empty."""

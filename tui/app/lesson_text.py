@@ -103,7 +103,7 @@ def way_to(game_view: GameView, scene: Scene, parts: Parts, choices: Sequence[Ch
             return say("learn.do-marked")
         return say("learn.do-slot", row=_title(rows[-1], scene.words))
     if page.joint is not None and len(choices) > 1 and (rows := _path(game_view, scene, page.entries, choice)):
-        marking = _marking(page, choices[1], scene.words, one=False)
+        marking = _marking(_second_of(page, choices[1]), choices[1], scene.words, one=False)
         return say("learn.then").join((_rows(rows, scene), marking))
     by_name = say("learn.do-type", choice=str(choice))
     return next(_ways(game_view, scene, parts, choice), by_name)
@@ -155,18 +155,27 @@ def noted_rows(
     return frozenset(found)
 
 
+def _second_of(page: Page, choice: Choice) -> Page:
+    """Return a combined page with the selected rows of its second decision only."""
+    sections = {row.section for row in _rows_of(page.entries, choice)}
+    marks = tuple(row.key for row in page.entries if row.key in page.marks and row.section in sections)
+    return structs.replace(page, marks=marks)
+
+
 def _marking(page: Page, choice: Choice, words: Words, *, one: bool) -> str:
-    """Describe which rows to select: the suggested ones, all, none, or each by name."""
+    """Describe which rows to select or deselect: none, for those that are selected are right; all, or each by name."""
     rows = _rows_of(page.entries, choice)
     if one:
         return words.say("learn.do-row", row=_title(rows[0], words))
-    if not rows or sorted(row.key for row in rows) == sorted(page.marks):
+    wanted, marks = {row.key for row in rows}, set(page.marks)
+    if wanted == marks:
         return words.say("learn.do-marked" if rows else "learn.do-none")
     if len(rows) == len(page.entries):
         return words.say("learn.do-all")
-    if len(rows) > NAMED:
+    if len(rows) > NAMED and not marks:
         return words.say("learn.do-noted", sign=NOTE)
-    return words.say("learn.do-mark", rows=words.say("list.join").join(_title(row, words) for row in rows))
+    changed = [row for row in page.entries if row.key in wanted ^ marks]
+    return words.say("learn.do-mark", rows=words.say("list.join").join(_title(row, words) for row in changed))
 
 
 def _rows_of(rows: tuple[PageRow, ...], choice: Choice) -> list[PageRow]:

@@ -111,9 +111,9 @@ class ListScreen(GameScreen[Answer | None]):
 
     def way(self) -> str:
         """Describe the rows that lead to a lesson's choice; if none do, back and another way."""
-        if self.mode != "menu" or not (way := super().way()):
-            return super().way()
-        return self.session.way_in(self.make(WIDE)) or self.words.say("learn.do-back", way=way)
+        way = self.session.way(marks=self.marks and self.marks.rows.marks)
+        leads = self.mode == "menu" and way and self.session.way_in(self.make(WIDE))
+        return leads or (self.words.say("learn.do-back", way=way) if self.mode == "menu" and way else way)
 
     @staticmethod
     def list_width(columns: int) -> int:

@@ -286,6 +286,27 @@ async def test_the_keys_of_a_lesson_are_whole_beside_what_is_selected(language: 
         assert way and any(way in text for text in screen_lines(app)), screen_lines(app)[-4:]
 
 
+async def test_the_keys_of_a_lesson_follow_what_is_selected_now() -> None:
+    app = app_for(table_at_step("jump-drive", "pay"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        while isinstance(app.screen, RunningScreen) and app.screen.view.playback.shown:
+            await press(pilot, "enter")
+        screen = app.screen
+        assert isinstance(screen, ListScreen)
+        assert screen.way() == "Keep the selection: Enter"
+        selected = set(screen.query_one(RowList).marks)
+        row = screen.entry
+        assert row is not None
+        await press(pilot, "space")
+        assert screen.query_one(RowList).marks == selected ^ {row.key}
+        assert screen.way().startswith("Space on: ")
+        assert any(text.strip().startswith("Space on: ") for text in screen_lines(app))
+        assert screen.way().count(",") == 0, "only the row that was changed"
+        await press(pilot, "space")
+        assert screen.way() == "Keep the selection: Enter"
+
+
 @pytest.mark.usefixtures("true_colour")
 async def test_the_title_names_the_game_of_a_lesson_only_where_its_name_is_understood() -> None:
     for language, said in (("en", "tutorial: Ter. Mars"), ("ja", "チュートリアル")):
