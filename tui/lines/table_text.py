@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import groupby
 
 from engine.core.choice import Choice
@@ -14,6 +14,8 @@ from tui.games.scene import Scene
 from tui.lines.screen_reader import phrases, sentence, to_speech
 from tui.text import Words
 from tui.widgets.styled_line import StyledLine
+
+FULL_STOPS = ".。"
 
 
 def summary(game_view: GameView, scene: Scene, *, seated: bool = True) -> Iterator[str]:
@@ -107,7 +109,8 @@ def rows_on(game_view: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow
         yield from game_view.answers(scene, WIDE).entries
 
 
-def row_sentence(lines: Iterable[StyledLine], title: str, words: Words) -> str:
-    """Return the lines of a row as one sentence without repetitions and without its title."""
+def row_sentence(lines: Iterable[StyledLine], title: str, words: Words, told: Collection[str] = ()) -> str:
+    """Return the lines of a row as one sentence without repetitions, without its title and what is ``told`` after."""
     found = (phrase.replace(title, "").strip() for content in lines for phrase in phrases(content))
-    return sentence(dict.fromkeys(filter(None, found)), words)
+    after = {text.rstrip(FULL_STOPS) for text in told}
+    return sentence(dict.fromkeys(text for text in found if text and text.rstrip(FULL_STOPS) not in after), words)

@@ -11,12 +11,17 @@ from tui.games.on_mars.card_rows import card_of
 from tui.games.on_mars.vocabulary import card_sentences
 from tui.games.page import PageRow
 from tui.games.scene import Scene
-from tui.widgets.styled_line import plain
+from tui.widgets.styled_line import StyledLine
+
+
+def _spoken(content: StyledLine) -> str:
+    """Return a line as it is spoken; a line of figures in columns is drawn otherwise."""
+    return "".join(run.text if run.spoken is None else run.spoken for run in content)
 
 
 def _with_detail(subject: Subject, entry: PageRow) -> Subject:
     """Return the explanation of a row with what its detail says."""
-    told = dict.fromkeys(" ".join(plain(content).split()) for content in entry.detail(WIDE))
+    told = dict.fromkeys(" ".join(_spoken(content).split()) for content in entry.detail(WIDE))
     return replace(subject, texts=(*subject.texts, *(text for text in told if text and text not in subject.texts)))
 
 

@@ -11,7 +11,7 @@ from tui.games.on_mars.vocabulary import item, needs_of, points, scientist_texts
 from tui.games.scene import Scene
 from tui.games.seats import block_ink, seat_ink
 from tui.text import Words
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitting, line, spread, voiced, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitting, line, meaning, spread, voiced, width
 
 SHOWN_PEOPLE = 6
 """More colonists are not drawn one by one."""
@@ -63,7 +63,7 @@ def people(count: int, seat: int, words: Words, room: int = 0) -> StyledLine:
     """Draw a number of colonists, or one if there is no room for all."""
     sign = words.name("piece-sign", "colonist")
     shown = sign * count if max(count, room) <= SHOWN_PEOPLE else sign
-    return line((shown, seat_ink(seat), words.name("item", "colonist"))) if shown else BLANK
+    return meaning(words.name("item", "colonist"), (shown, seat_ink(seat)), spoken="") if shown else BLANK
 
 
 def _counted(label: str, count: int, said: str) -> StyledLine:

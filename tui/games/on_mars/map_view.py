@@ -337,8 +337,9 @@ def _rover_texts(scene: Scene, here: int) -> list[str]:
 
 
 def space_text(scene: Scene, here: int) -> str:
-    """Describe a hex by where it is on the map; where it cannot be chosen now, say why not."""
-    words, why = scene.words, why_not_here(scene, here)
+    """Describe a hex by where it is on the map; where nothing can be chosen now, say why not."""
+    words, options = scene.words, scene.decision.options if scene.decision is not None else ()
+    why = "" if any(space_of(choice) == here for choice in options) else why_not_here(scene, here)
     text = words.say("space.said", place=here, what=_content(scene, here))
     return words.say("space.not-legal", space=text, why=why) if why else text
 

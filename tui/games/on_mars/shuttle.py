@@ -79,7 +79,7 @@ def schedule(scene: Scene, columns: int) -> StyledLine:
         _drawn(least),
     ):
         if width(shown) <= columns:
-            told = Run("", "", means, words.sentences((f"{text}. {back}.", said)))
+            told = Run("", "", means, words.sentences((words.say("shuttle.whole", **names), said)))
             return (told, *(run._replace(means=means, spoken="") for run in shown))
     return BLANK
 

@@ -230,11 +230,12 @@ def _table(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
     ways = [choice if choice != STOP else choices[0], STOP]
     inks = ("bright", "dim") if choice != STOP else ("dim", "bright")
     heads = [placed(line((name_of_way(way, words), ink)), NUMBER, "right") for way, ink in zip(ways, inks, strict=True)]
-    lines = [spread((), (*heads[0], *heads[1]), columns)]
+    lines = [voiced(spread((), (*heads[0], *heads[1]), columns))]
     for one in outcomes(scene, ways):
         figures = [placed(_value(one, at, words), NUMBER, "right") for at in range(len(ways))]
-        after, now = one.values
-        text = words.say("detail.figure", what=one.name, before=now, after=after)
+        after, now = one.values if choice != STOP else (one.values[1], one.values[1])
+        changed = words.say("detail.figure", what=one.name, before=now, after=after)
+        text = (changed if one.before else f"{one.name} {after}") if after != now else ""
         lines.append(voiced(spread(line(one.name), (*figures[0], *figures[1]), columns), text))
     return lines
 

@@ -16,8 +16,10 @@ from tests.environment import here
 from tests.tui.games.on_mars.tables import MARS, at
 from tests.tui.random_input import play_whole_game, type_at_random
 from tui.app.game_table import GameTable, Seat
+from tui.games.explanations import WIDE
+from tui.games.on_mars.map_view import space_of, space_text, why_not_here
 from tui.games.on_mars.table import TABLE
-from tui.lines.table_text import board
+from tui.lines.table_text import board, row_sentence
 
 LOOKING = {
     37: "hand",
@@ -92,3 +94,33 @@ def test_to_stop_says_what_is_not_done() -> None:
         scene = at(kind)
         assert scene.decision is not None
         assert TABLE.choice(scene, STOP) == said, kind
+
+
+def test_an_offered_hex_is_described_without_the_reason_of_another_type() -> None:
+    """In line mode a Shelter was offered with the reason why no Power Generator may be there."""
+    scene = at("construct")
+    assert scene.decision is not None
+    for choice in scene.decision.options:
+        space = space_of(choice)
+        assert (
+            space is None
+            or not why_not_here(scene, space)
+            or why_not_here(scene, space) not in space_text(scene, space)
+        )
+
+
+def test_a_blueprint_on_offer_says_nothing_twice() -> None:
+    scene = at("blueprint")
+    for entry in TABLE.answers(scene, WIDE).entries:
+        subject = TABLE.explain_row(scene, entry)
+        shown = row_sentence(entry.lines[:1], subject.title, scene.words, subject.texts)
+        assert not any(text.rstrip(".") in shown for text in subject.texts), shown
+
+
+def test_a_way_to_travel_says_what_changes_and_no_figures_of_the_other() -> None:
+    scene = at("travel")
+    for entry in TABLE.answers(scene, WIDE).entries:
+        said = TABLE.explain_row(scene, entry).texts
+        quarters = [text for text in said if text.startswith(scene.words.name("figure", "lq"))]
+        assert all(" to " in text for text in quarters), said
+        assert entry.value != STOP or not quarters, said
