@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Literal, TypeAlias
 
 from rich.cells import cell_len
 from textual import on
@@ -23,7 +25,7 @@ from tui.text.width import shortened
 from tui.widgets.containers import Horizontal, Vertical
 from tui.widgets.planet import planet, surface_of
 from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, line, paragraph, placed
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, line, paragraph, placed
 from tui.widgets.styled_widget import StyledLines
 
 NAME, FIGURE, USUAL_FIGURE, WIDEST_FIGURE = 22, 10, 14, 20
@@ -39,6 +41,12 @@ NARROWEST, MORE_BESIDE = 40, 6
 """Minimum columns of the text beside the table, and the most lines that it has more than the table."""
 MARGIN = 4
 """Columns left free at the edges and between the table and what is beside it."""
+
+GAP, FEW_PARTS = 3, 5
+"""Columns between two parts of a figure on a line, and the number of parts from which a line has at least two."""
+Form: TypeAlias = Literal["columns", "text", "line"]
+FORMS: tuple[Form, ...] = ("columns", "text")
+"""How parts of a figure are drawn, the first that has room."""
 
 
 class ScoreScreen(GameScreen[None]):
@@ -102,7 +110,8 @@ class ScoreScreen(GameScreen[None]):
 
     def _usual_lines(self) -> int:
         """Return the lines for details where not all sources have room."""
-        longest = max(len(self._proof(row, "head", self._proof_columns())) for row in self.sheet.rows)
+        columns = self._proof_columns()
+        longest = max(len(self._proof(row, "head", columns, form="text")) for row in self.sheet.rows)
         return min(longest, 1 + len(self.sheet.totals) + MORE_LINES)
 
     def _below_tight(self) -> int:
@@ -184,8 +193,9 @@ class ScoreScreen(GameScreen[None]):
     def _show_beside(self) -> None:
         """Draw beside the table what the game adds to the points, with the details of all rows if all of them fit."""
         figures, beside = self.query_one("#figures", Vertical), self.query_one("#beside", StyledLines)
-        self._all_beside = self._laid_beside(self._blocks)
+        self._all_beside = self._laid_beside(self._blocks) or self._laid_beside(partial(self._blocks, form="text"))
         self._beside = self._all_beside or self._laid_beside(self._notes)
+        self._beside = self._beside or self._plot_beside()
         beside.display = bool(self._beside)
         figures.styles.width = self._table_columns() if self._beside else "1fr"
         beside.show(self._beside)
@@ -208,11 +218,11 @@ class ScoreScreen(GameScreen[None]):
         notes = self.session.game_view.score_notes(self.session.scene, columns - 2)
         return [[line("  ", *one) for one in notes]] if notes else []
 
-    def _blocks(self, columns: int) -> list[Block]:
+    def _blocks(self, columns: int, form: Form = "columns") -> list[Block]:
         """Return the same, and the details of each row that has any."""
         here = self.query_one("#rows", RowList).value
         told = [row for row in self.sheet.rows if any(row.items)]
-        proofs = [self._proof(row, "lit" if row.key == here else "dim", columns) for row in told]
+        proofs = [self._proof(row, "lit" if row.key == here else "dim", columns, form=form) for row in told]
         return [*self._notes(columns), *([BLANK, *proof] for proof in proofs)]
 
     def _prove(self) -> None:
@@ -223,20 +233,30 @@ class ScoreScreen(GameScreen[None]):
         if self._all_beside:
             return []
         here = self.query_one("#rows", RowList).value
-        every: list[StyledLine] = []
-        room = self._proof_columns()
-        for row in self.sheet.rows if self.room.height >= TALL else ():
-            every += [*([BLANK] if every else []), *self._proof(row, "lit" if row.key == here else "dim", room)]
-        if every and len(every) <= self._below_figures:
-            return every
+        for form in FORMS if self.room.height >= TALL else ():
+            every = self._all_proofs(here, form)
+            if len(every) <= self._below_figures:
+                return every
         row = next((row for row in self.sheet.rows if row.key == here), None)
-        if row is None:
-            return []
-        told = self._proof(row, "head", self._proof_columns())
-        room = max(self._below_figures, self._least_lines())
-        if len(told) <= room or room > self._usual_lines():
-            return told
-        lines = self._proof(row, "head", self._proof_columns(), whole=len(told) - 1 <= room)
+        return [] if row is None else self._proof_of(row)
+
+    def _all_proofs(self, here: str, form: Form) -> list[StyledLine]:
+        """Draw the details of all rows below each other."""
+        columns, every = self._proof_columns(), list[StyledLine]()
+        for row in self.sheet.rows:
+            ink = "lit" if row.key == here else "dim"
+            every += [*([BLANK] if every else []), *self._proof(row, ink, columns, form=form)]
+        return every
+
+    def _proof_of(self, row: ScoreRow) -> list[StyledLine]:
+        """Draw the details of a row in the first form that has room: the last shortens them."""
+        columns, room = self._proof_columns(), max(self._below_figures, self._least_lines())
+        listed, text = (self._proof(row, "head", columns, form=form) for form in FORMS)
+        if len(listed) <= room:
+            return listed
+        if len(text) <= room or room > self._usual_lines():
+            return text
+        lines = self._proof(row, "head", columns, form="text" if len(text) - 1 <= room else "line")
         return lines[1:] if len(self.sheet.totals) >= room else lines
 
     @property
@@ -252,35 +272,68 @@ class ScoreScreen(GameScreen[None]):
         """Return the lines needed for the details of any row."""
         if self._all_beside:
             return 0
-        columns = self._proof_columns()
-        return max(len(self._proofs()), *(len(self._proof(row, "head", columns)) for row in self.sheet.rows))
+        return max(len(self._proofs()), *(len(self._proof_of(row)) for row in self.sheet.rows))
+
+    def _plot_lines(self) -> int:
+        """Return the lines for a plot below the details, beside the planet; 0 for too few."""
+        lines = min(self._below_figures, self._planet_columns // 2) - self._proof_lines() - 2
+        return lines if self._planet_columns and lines >= PLOT_LEAST else 0
 
     def _plot(self) -> list[StyledLine]:
         """Plot the points over time beside the planet, if there is room."""
-        told, proofs = self._proof_lines(), len(self._proofs())
-        lines = min(self._below_figures, self._planet_columns // 2) - told - 2
-        if not self._planet_columns or lines < PLOT_LEAST or len(sheets := self._sheets()) < 2:
+        if not (lines := self._plot_lines()):
             return []
-        names, room = [str(number) for number, _ in sheets], (self.room.width - self._planet_columns - 4, lines)
+        shown = self._plotted(self.room.width - self._planet_columns - 4, lines)
+        return [*[BLANK] * (self._proof_lines() - len(self._proofs()) + 1), *shown] if shown else []
+
+    def _plot_beside(self) -> list[StyledLine]:
+        """Plot the points over time beside the table of a finished game whose details take the room below."""
+        columns, lines = self.room.width - self._table_columns() - MARGIN, FIGURE_LINES + len(self.sheet.rows) - 2
+        if not self._planet_columns or columns < NARROWEST or lines < PLOT_LEAST or self._plot_lines():
+            return []
+        return self._plotted(columns, lines)
+
+    def _plotted(self, columns: int, lines: int) -> list[StyledLine]:
+        """Plot the points over time, under a title; nothing before the second round."""
+        if len(sheets := self._sheets()) < 2:
+            return []
         title = line("  ", (self.words.say("chart.title", figure=self.words.say("score.title")), "head"))
-        return [*[BLANK] * (told - proofs + 1), title, *drawn(totals(sheets), names, room, self.words)]
+        names = [str(number) for number, _ in sheets]
+        return [title, *drawn(totals(sheets), names, (columns, lines), self.words)]
 
     def _sheets(self) -> list[tuple[int, ScoreSheet]]:
         """Return the score of each round, cached."""
         self._counted = self._counted or self.session.sheets()
         return self._counted
 
-    def _proof(self, row: ScoreRow, ink: str, columns: int, *, whole: bool = True) -> list[StyledLine]:
-        """Draw the parts of a row's figures in a width: ``whole``, or each player's in one line."""
+    def _proof(self, row: ScoreRow, ink: str, columns: int, *, form: Form = "columns") -> list[StyledLine]:
+        """Draw the parts of a row's figures in a width: in columns, as a text, or each player's in one line."""
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
         lines: list[StyledLine] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
+        room = columns - 6
         for seat, items in enumerate(row.items):
             text = self.words.say("list.join").join(map(self._item, items)) or "-"
-            room = columns - 6
-            parts = paragraph(text if whole else shortened(text, room), room)
+            parts = self._in_columns(row, seat, room) if form == "columns" else []
+            parts = parts or paragraph(shortened(text, room) if form == "line" else text, room)
             sign = line("  ", block(letter(seat, self.words), self.words), " " if self.words.painted else "   ")
             lines += [(*(sign if not index else (Run("      "),)), *part) for index, part in enumerate(parts)]
         return lines
+
+    def _in_columns(self, row: ScoreRow, seat: int, room: int) -> list[StyledLine]:
+        """Draw a seat's parts in the columns of all seats, their points below each other.
+
+        Nothing where many are too wide for two on a line.
+        """
+        cells = [
+            [(self.words.render(item.what), f"{item.points:+}" if item.points else "") for item in items]
+            for items in row.items
+        ]
+        name, points = (max((cell_len(one[at]) for of_seat in cells for one in of_seat), default=0) for at in (0, 1))
+        across = (room + GAP) // (name + 1 + points + GAP)
+        if across < min(2, max(map(len, cells)) // FEW_PARTS + 1):
+            return []
+        shown = [line(column(what, name), " ", column(figure, points, align="right")) for what, figure in cells[seat]]
+        return [apart(shown[at : at + across], " " * GAP) for at in range(0, len(shown), across)]
 
     def _item(self, item: ScoreItem) -> str:
         """Draw a part and its points; a remark has no points."""
