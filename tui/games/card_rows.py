@@ -188,7 +188,7 @@ class CardRows(Struct, frozen=True):
             kind="actions",
             title=line((words.say("actions.title"), "head")),
             entries=tuple(sorted(rows, key=lambda entry: entry.section)),
-            sections=(BLANK, *(line((words.say(f"actions.{what}"), "dim")) for what in ("not-ready", "used"))),
+            sections=(BLANK, *(line((words.say(f"actions.{what}"), "head")) for what in ("not-ready", "used"))),
             digits=True,
             prompt=words.say("actions.prompt"),
         )

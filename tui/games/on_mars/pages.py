@@ -315,7 +315,7 @@ def deliver(scene: Scene, columns: int) -> Page:
 def _menu_page(scene: Scene, name: str, entries: list[PageRow]) -> Page:
     words = scene.words
     title = line((words.say(f"page.{name}"), "head"))
-    off, colonists = line((words.say("page.not-now"), "dim")), line((words.say("hand.colonists"), "dim"))
+    off, colonists = (line((words.say(key), "head")) for key in ("page.not-now", "hand.colonists"))
     takes = any(entry.open and entry.value is not None for entry in entries)
     prompt = words.say(f"page-prompt.{name}" if takes else f"page-prompt.no-{name}")
     shown = entries if takes else [replace(entry, value=None) for entry in entries]
