@@ -23,8 +23,8 @@ STRIP = 2
 """Lines of both kinds of goals where they have one line each."""
 NEED = 3
 """Columns of a requirement in such a line."""
-SHORT_NAME = 6
-"""A name with fewer columns than these has no full stop after its beginning."""
+SHORT_NAME = 5
+"""A name with fewer columns than these has no mark after its beginning: two Japanese letters and a mark need five."""
 LEAST_NAME = 3
 """Minimum columns of a title beside a price."""
 
