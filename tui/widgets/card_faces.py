@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from textual.geometry import Region
 
 from tui.keys.keymap import bindings
+from tui.text.width import LEFT_OUT
 from tui.widgets.card_display import Display, Face
 from tui.widgets.pointers import LIT, PLAIN_POINTERS, POINTERS
 from tui.widgets.row_list import NOTE, ListRow, RowList
@@ -85,7 +86,7 @@ class CardFaces(RowList):
             return super()._visible(y)
         below = self.laid.lines - self._top - self.size.height
         if below > 0 and y == self.size.height - 1:
-            return line(("    ...", "dim"))
+            return line((f"    {LEFT_OUT}", "dim"))
         return self._laid_line(self.laid, self._top + y)
 
     def _laid_line(self, laid: Display, y: int) -> StyledLine:

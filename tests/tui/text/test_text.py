@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
+import tui
 from engine.core.message import Refusal, say
 from tests.tui.text.default_keys import with_default_keys
 from tui.text import Words, choose_language, render
@@ -252,3 +255,13 @@ def test_a_text_is_wrapped_whole_in_whatever_width(text: str) -> None:
         lines = wrap(text, width)
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
         assert all(cell_len(line) <= max(width, 1) or len(line) == 1 for line in lines), (width, lines)
+
+
+@pytest.mark.parametrize("part", ["games", "screens", "text", "widgets"])
+def test_what_is_cut_ends_in_the_one_mark(part: str) -> None:
+    """Some places had marked it by two dots, some by three. The letters of the logo are drawn by dots."""
+    folder = Path(tui.__file__).parent / part
+    for path in folder.rglob("*.py"):
+        if path.name != "logo.py":
+            found = [node.value for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Constant)]
+            assert not [text for text in found if isinstance(text, str) and re.fullmatch(r"\s*\.\.+( \+)?", text)], path
