@@ -6,7 +6,7 @@ assumptions. Cards that were not in hand then count as unknown cards: the draws 
 
 from __future__ import annotations
 
-from operator import mul
+from operator import itemgetter, mul
 
 import msgspec
 
@@ -39,6 +39,8 @@ from engine.terraforming_mars.terms import ENERGY, HEAT, MEGACREDITS, PLANTS, ST
 
 TABLE_DECIDES = frozenset(("corporation", "draft", "pay", "place", "order", "final", "lower", "harm", "take", "amount"))
 """Kinds of decisions that the quick values decide without a search."""
+
+_by_value = itemgetter(1)
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
@@ -107,9 +109,11 @@ class Evaluation:
         own = decision.seat == self.seat
         evaluators = self.evaluators if own else evaluators_for(state, decision.seat, self.weights)
         found = candidates_of(state, decision, evaluators)
+        if decision.kind in TABLE_DECIDES:
+            return [max(found, key=_by_value)]
         found = [candidate for candidate in found if candidate[1] > NEVER] or found
-        found.sort(key=lambda candidate: -candidate[1])
-        return found[:1] if decision.kind in TABLE_DECIDES else found
+        found.sort(key=_by_value, reverse=True)
+        return found
 
     def rests(self, choice: Choice) -> bool:
         return choice.verb in ("pass", "end")

@@ -32,30 +32,32 @@ class Prices:
         """What a M€ at the end of the game is worth now."""
         self.income = (1 - self.now) / weights.growth
         """What one M€ in each generation to come is worth now."""
-        if state.rules.solo:
+        solo = state.rules.solo
+        if solo:
             self._solo()
         else:
             self._race()
         self.stock[MEGACREDITS] = self.money
-        self._metals()
+        self._production(solo=solo)
 
-    def _metals(self) -> None:
+    def _production(self, *, solo: bool) -> None:
         weights = self.weights
         late = min(1.0, weights.metal_last + weights.metal_earlier * self.uses)
         self.stock[STEEL], self.stock[TITANIUM] = weights.steel * late, weights.titanium * late
-        self.produced = [price * self.income for price in self.stock]
+        income = self.income
+        self.produced = produced = [price * income for price in self.stock]
         for kind in (MEGACREDITS, STEEL, TITANIUM):
-            self.produced[kind] *= weights.production
-        if self.state.rules.solo:
-            self.produced[HEAT], self.produced[PLANTS] = self.later_heat * self.uses, self.later_plants * self.uses
+            produced[kind] *= weights.production
+        if solo:
+            produced[HEAT], produced[PLANTS] = self.later_heat * self.uses, self.later_plants * self.uses
         else:
-            self.produced[PLANTS] *= weights.garden
-        self.produced[PLANTS] += weights.garden_points * self.point / 8
-        self.produced[ENERGY] = self.produced[HEAT] + weights.energy * self.income
+            produced[PLANTS] *= weights.garden
+        produced[PLANTS] += weights.garden_points * self.point / 8
+        produced[ENERGY] = produced[HEAT] + weights.energy * income
         if self.state.players[self.seat].heat_as_money:
             self.stock[HEAT] = max(self.stock[HEAT], 1.0)
-            self.produced[HEAT] = max(self.produced[HEAT], self.income)
-            self.produced[ENERGY] = max(self.produced[ENERGY], self.income)
+            produced[HEAT] = max(produced[HEAT], income)
+            produced[ENERGY] = max(produced[ENERGY], income)
 
     # --- solo ---
 
