@@ -89,7 +89,7 @@ class ViewCommands:
         if not rows:
             return []
         subject = game_view.explain_row(scene, rows[-1])
-        shown = row_sentence(rows[-1].lines[:1], subject.title, self.words, subject.texts)
+        shown = row_sentence(rows[-1].lines[:1], subject.title, self.words, (label, *subject.texts))
         told = [rows[-1].why, shown] if len(rows) > 1 else [shown, *subject.texts]
         found = [text for text in told if text and text[:-1] != label]
         said = [sentence((text,), self.words) for text in found]

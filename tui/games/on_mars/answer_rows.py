@@ -212,8 +212,8 @@ def executive_line(scene: Scene, slot: int, *, off: bool = False) -> StyledLine:
     words, (crystals, slug) = scene.words, EXECUTIVE[slot]
     ink = "dim" if off else ""
     cost = price((("crystal", crystals),), words)
-    content = line(*in_ink(cost, ink), " ", (words.name("executive", slug), ink))
-    return (_number(slot), *content)
+    name = words.name("executive", slug)
+    return (_number(slot), *in_ink(cost, ink), Run(" "), Run(name, ink, "", name))
 
 
 def executive_short(scene: Scene, slot: int, numbered: bool, open_: bool, columns: int) -> StyledLine:

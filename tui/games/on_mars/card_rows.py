@@ -316,4 +316,5 @@ def item_line(scene: Scene, number: int, note: str, names: int = 0) -> StyledLin
     words = scene.words
     shown = item(number, words)
     name = fit(shown.means, max(names, width(line(shown.means))))
-    return voiced(line(shown, " ", name, "  ", (note, "dim")), f"{shown.means}  {note}")
+    said = words.say("list.join").join((shown.means, *filter(None, note.split("  "))))
+    return voiced(line(shown, " ", name, "  ", (note, "dim")), said)

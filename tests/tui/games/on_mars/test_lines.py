@@ -17,8 +17,10 @@ from tests.tui.games.on_mars.tables import MARS, at
 from tests.tui.random_input import play_whole_game, type_at_random
 from tui.app.game_table import GameTable, Seat
 from tui.games.explanations import WIDE
+from tui.games.on_mars.answer_rows import executive_line
 from tui.games.on_mars.map_view import space_of, space_text, why_not_here
 from tui.games.on_mars.table import TABLE
+from tui.lines.screen_reader import phrases
 from tui.lines.table_text import board, row_sentence
 
 LOOKING = {
@@ -124,3 +126,11 @@ def test_a_way_to_travel_says_what_changes_and_no_figures_of_the_other() -> None
         quarters = [text for text in said if text.startswith(scene.words.name("figure", "lq"))]
         assert all(" to " in text for text in quarters), said
         assert entry.value != STOP or not quarters, said
+
+
+def test_rows_of_figures_are_spoken_with_commas() -> None:
+    """Line mode said "Crystal you have 1 of 3 2 left" and "6, 2 crystals 2 Movement points for bots"."""
+    scene = at("warehouse")
+    takes = [entry for entry in TABLE.answers(scene, WIDE).entries if entry.value != STOP]
+    assert takes and all(len(phrases(entry.lines[0])[0].split(", ")) == 3 for entry in takes)
+    assert all(len(phrases(executive_line(scene, slot))) == 3 for slot in range(1, 9))
