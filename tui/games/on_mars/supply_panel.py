@@ -31,8 +31,8 @@ from tui.widgets.styled_line import (
 
 CARDS_HEIGHT, CARD_LINES, ROW_CARDS = 18, 8, 6
 """The lines from which blueprints are drawn as cards; the lines of a card, and the cards of a row of the display."""
-GRID_WIDTH, PEOPLE_WIDTH, GAP = 38, 40, 2
-"""The columns of the Tech Grid and of the people, and between two blocks."""
+GRID_WIDTH, PEOPLE_WIDTH, LEAST_WIDTH, GAP = 38, 40, 110, 2
+"""The columns of the Tech Grid and of the people, the fewest of all blocks side by side, and between two blocks."""
 ACROSS, TALL = 3, 3
 """The technologies in a row of the Tech Grid, and the lines of a row of tiles with the blank one below."""
 ROOMY = 14
@@ -42,8 +42,11 @@ ROOMY = 14
 def supply_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return what is next to the map, as far as there is room; blueprints as cards in a large window.
 
-    Each block has its place and its columns, however much it holds.
+    Each block has its place and its columns, however much it holds; in few columns they are below each other.
     """
+    if columns < LEAST_WIDTH:
+        stacked = [block(scene, columns) for block in (_blueprints, _grid, _people, _rest)]
+        return [one for block in stacked for one in (*block, BLANK)][:height]
     drawn = height >= CARDS_HEIGHT and scene.words.painted
     above = [*_cards(scene, columns), BLANK] if drawn else []
     roomy = drawn and height - len(above) >= ROOMY
