@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.on_mars.cards.printed import BLUEPRINTS, CONTRACTS, SCIENTISTS
+from engine.on_mars.cards.printed import BLUEPRINTS, CARD_SLUGS, CONTRACTS, SCIENTISTS
+from engine.on_mars.state import COLONIZATION, SHUTTLE
 from tests.tui.games.on_mars import tables
 from tui.games.on_mars import panels
 from tui.games.on_mars.boards import other_board
@@ -52,6 +53,25 @@ def test_a_contract_in_a_list_names_the_unit_of_its_points() -> None:
 def test_the_tech_grid_says_whether_it_is_refilled(players: int, note: str) -> None:
     shown = [plain(one) for one in supply_lines(tables.at("turn", players=players, painted=True), 118, 24)]
     assert any(note in line for line in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_narrow_supply_cuts_no_name(language: str) -> None:
+    """Beside the page of the end its blocks are below each other."""
+    scene = tables.at("turn", language, players=2, painted=True)
+    shown = [plain(one) for one in supply_lines(scene, 58, 40)]
+    assert all(len(line) <= 58 for line in shown)
+    names = [scene.words.name("card", CARD_SLUGS[number]) for number in (*scene.state.top, *scene.state.bottom)]
+    names += [scene.words.name("scientist", SCIENTISTS[number].slug) for number in scene.state.people if 0 < number < 7]
+    assert len(names) >= 6
+    assert all(any(name in line for line in shown) for name in names)
+
+
+@pytest.mark.parametrize(("phase", "said"), [(SHUTTLE, "one more round"), (COLONIZATION, "last round")])
+def test_the_top_line_says_whether_the_last_round_has_begun(phase: int, said: str) -> None:
+    scene = tables.at("turn", painted=True)
+    scene.state.last_rounds, scene.state.phase = 1, phase
+    assert said in plain(panels.bar(scene))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
