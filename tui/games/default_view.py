@@ -40,6 +40,11 @@ def asked(scene: Scene, prompt: str) -> str:
     return scene.words.say("prompt.for", seat=scene.decision.seat, prompt=prompt)
 
 
+def asks(scene: Scene) -> str:
+    """Return what is decided, without who decides."""
+    return scene.words.render(scene.decision.prompt) if scene.decision is not None else ""
+
+
 def prompt(scene: Scene, cards: Container[str]) -> str:
     """Return what to decide, which card asks, and who decides."""
     decision, words = scene.decision, scene.words
@@ -135,6 +140,7 @@ class DefaultView:
     option_cards: Mapping[str, tuple[str, ...]] = {}
     lists: Mapping[str, Callable[[Scene, int], Page]] = {}
     signs = staticmethod(signs)
+    asks = staticmethod(asks)
     choice = staticmethod(choice)
     payment_kind = staticmethod(payment_kind)
     question = staticmethod(no_question)

@@ -57,6 +57,9 @@ class FallbackView:
     def prompt(self, scene: Scene) -> str:
         return scene.words.render(scene.decision.prompt) if scene.decision is not None else ""
 
+    def asks(self, scene: Scene) -> str:
+        return scene.words.render(scene.decision.prompt) if scene.decision is not None else ""
+
     def hint(self, scene: Scene) -> str:
         return ""
 

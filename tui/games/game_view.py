@@ -83,6 +83,10 @@ class GameView(Protocol):
         """Draw who decides what, and which card asks."""
         ...
 
+    def asks(self, scene: Scene, /) -> str:
+        """Return what is decided, without keys and without who decides."""
+        ...
+
     def hint(self, scene: Scene, /) -> str:
         """Draw one more line to know for the decision."""
         ...

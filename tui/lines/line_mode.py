@@ -223,14 +223,14 @@ class LineMode:
 
     def _ask(self, decision: Decision) -> None:
         self.console.write()
-        prompt = self.words.render(decision.prompt)
+        self._session.switch_viewer(decision.seat)
+        prompt = self._session.game_view.asks(self._session.scene) or self.words.render(decision.prompt)
         if len(self.table.people) > 1:
             prompt = self.words.say("lines.who", seat=decision.seat, prompt=prompt)
         self._teach()
         self.console.write(prompt)
         if not isinstance(decision.options, Amount):
             self._list(decision)
-        self._session.switch_viewer(decision.seat)
         self.console.write_all(prompt_hints(self._session, decision))
         hint = options_hint(decision.options, self.words, partial(self._suggested, decision))
         if hint:

@@ -74,25 +74,33 @@ _REPEATED: dict[type[Repeatable], str] = {
 # --- the prompt -------------------------------------------------------------------------------------------------------
 
 
-def prompt_text(scene: Scene) -> str:
-    """Return who decides what, what was done of the turn, and what is left."""
+def question_text(scene: Scene) -> str:
+    """Return what is decided: of a turn what is left, of a repetition the step."""
     decision, words, state = scene.decision, scene.words, scene.state
     if decision is None:
         return ""
-    frame = state.frames[-1] if state.frames else None
-    step = _REPEATED.get(type(frame.each)) if isinstance(frame, MoreFrame) else None
-    text = words.say(f"prompt.more-{step}") if step else words.render(decision.prompt)
     if decision.kind == "turn":
         done = bool(state.turn & MAIN_DONE), bool(state.turn & EXECUTIVE_DONE)
         key = {(True, True): "all-done", (True, False): "main-done", (False, True): "executive-done"}.get(done, "turn")
-        text = words.say(f"prompt.{key}")
-    elif decision.kind == "move":
+        return words.say(f"prompt.{key}")
+    frame = state.frames[-1] if state.frames else None
+    step = _REPEATED.get(type(frame.each)) if isinstance(frame, MoreFrame) else None
+    return words.say(f"prompt.more-{step}") if step else words.render(decision.prompt)
+
+
+def prompt_text(scene: Scene) -> str:
+    """Return who decides what, what was done of the turn, and what is left."""
+    decision, words = scene.decision, scene.words
+    if decision is None:
+        return ""
+    text = question_text(scene)
+    if decision.kind == "move":
         letters = menus.piece_letters(scene)
         pieces = words.say("prompt.move-pieces", pieces=letters) if letters else ""
         text = words.say("prompt.move-left", pieces=pieces, left=movement.left_text(scene, brief=True))
     elif decision.kind == "construct" and (types := menus.type_letters(scene)):
         text = words.say("prompt.construct-types", types=types)
-    elif action := _action(scene):
+    elif decision.kind != "turn" and (action := _action(scene)):
         text = words.say("prompt.from", what=action, prompt=text)
     return default_view.asked(scene, text)
 

@@ -72,6 +72,7 @@ class MarsTable:
     tracks = staticmethod(panels.tracks)
     own = staticmethod(panels.own)
     prompt = staticmethod(pages.prompt_text)
+    asks = staticmethod(pages.question_text)
     hint = staticmethod(pages.hint_text)
     answers = staticmethod(pages.answers)
     tableau = staticmethod(tableau.tableau)

@@ -12,6 +12,7 @@ from engine.core.rng import Stream
 from engine.on_mars.game import GAME
 from engine.on_mars.play.frames import STOP
 from engine.on_mars.rules import MarsRules
+from engine.on_mars.state import MAIN_DONE
 from tests.environment import here
 from tests.tui.games.on_mars.tables import MARS, at
 from tests.tui.random_input import play_whole_game, type_at_random
@@ -134,3 +135,12 @@ def test_rows_of_figures_are_spoken_with_commas() -> None:
     takes = [entry for entry in TABLE.answers(scene, WIDE).entries if entry.value != STOP]
     assert takes and all(len(phrases(entry.lines[0])[0].split(", ")) == 3 for entry in takes)
     assert all(len(phrases(executive_line(scene, slot))) == 3 for slot in range(1, 9))
+
+
+def test_the_question_of_a_turn_says_what_is_done_of_it() -> None:
+    """Line mode asked for a main action after it was taken."""
+    scene = at("turn")
+    assert "main action" in TABLE.asks(scene)
+    scene.state.turn |= MAIN_DONE
+    assert TABLE.asks(scene).startswith("Main action done")
+    assert TABLE.asks(at("more")) != "Do you repeat the action?"
