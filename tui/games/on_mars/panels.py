@@ -40,7 +40,7 @@ COUNT = 4
 """The columns of the row that is reached."""
 LEAST_PLAYER, PAINTED_MARKS, LETTER_MARKS = 6, 4, 4
 """This many columns of a name stay at least beside the figures; those of the turn's mark and the letter before it."""
-FEWEST_FIGURES, MOST_BETWEEN, FIGURE = 5, 2, 2
+FEWEST_FIGURES, MOST_BETWEEN, FIGURE = 4, 2, 2
 """Figures that are never left out, the most columns between two, and the least of one."""
 TURN = {False: ">", True: "▸"}
 FULL, LEVEL = "▄", "▌"
