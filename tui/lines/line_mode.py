@@ -42,7 +42,7 @@ class LineMode:
     def __init__(self, table: GameTable, words: Words, console: Console, folders: Folders | None = None) -> None:
         """Take the table; ``folders`` is where the review is kept."""
         self.table = table
-        self.words = table.words(words).number_spaces()
+        self.words = table.words(words).for_lines()
         self.console = console
         self._folders = folders
         self._session = GameSession(SeatClient(table), words)

@@ -15,8 +15,8 @@ from tui.text.template import Slot, parts_of
 RIVAL = "seat.rival"
 """Under which a game says who plays against who is alone."""
 
-NUMBERED = ".numbered"
-"""How the keys of texts end that are said instead where a map numbers its spaces."""
+IN_LINES = ".lines"
+"""How the keys of texts end that line mode says instead: it numbers the spaces of a map, and has no keys to press."""
 
 KEY, LAST_KEY = "key", "last_key"
 """The names of the placeholders that say the first or the last key of an action: ``{key:undo.undo}``."""
@@ -31,7 +31,7 @@ class TextLook:
     def __init__(self, language: str, *, painted: bool = False) -> None:
         self.language = language
         self.painted = painted
-        self.numbered = False
+        self.in_lines = False
         self.keys: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
@@ -76,9 +76,9 @@ class Words:
         """Use signs, or letters, also in all words made from these."""
         self._voice.painted = on
 
-    def number_spaces(self) -> Words:
-        """Call spaces of a map by their numbers, as line mode lists them; return the same words."""
-        self._voice.numbered = True
+    def for_lines(self) -> Words:
+        """Say what line mode says: spaces of a map by their numbers, and no keys; return the same words."""
+        self._voice.in_lines = True
         return self
 
     def use_keys(self, keys: Mapping[str, tuple[str, ...]]) -> None:
@@ -177,7 +177,7 @@ class Words:
 
     def _fill(self, key: str, args: Mapping[str, Atom]) -> str:
         templates = self._templates
-        template = templates.get(f"{key}{NUMBERED}") if self._voice.numbered else None
+        template = templates.get(f"{key}{IN_LINES}") if self._voice.in_lines else None
         template = templates.get(key) if template is None else template
         if template is None:
             return sanitize(key)

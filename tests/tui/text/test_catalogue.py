@@ -20,7 +20,7 @@ from tui.text.catalogue import catalogue, files_of, folder_of, signs, texts
 from tui.text.languages import language as about
 from tui.text.po import entries
 from tui.text.template import Slot, parts_of, slots_of
-from tui.text.translator import NUMBERED
+from tui.text.translator import IN_LINES
 
 TOP = Path(__file__).parents[3]
 SAYING = {"say", "_say", "Refusal", "Usage", "Message"}
@@ -245,5 +245,5 @@ def test_every_used_key_has_a_template_and_every_template_is_used() -> None:
         here = [module for path, module in found.items() if set(folders_of(game)) & set(path.parents)]
         texts = {text for module in here for text in module.texts}
         prefixes = tuple({start for module in here for start in module.beginnings} | looked_up(game))
-        keys = {key.removesuffix(NUMBERED) for key in own_keys(game)}
+        keys = {key.removesuffix(IN_LINES) for key in own_keys(game)}
         assert sorted(key for key in keys if key not in texts and not key.startswith(prefixes)) == []

@@ -10,9 +10,9 @@ import pytest
 from tui.keys.keymap import USUAL
 from tui.packages import TABLES
 from tui.text import LANGUAGES, Words
-from tui.text.catalogue import signs, texts
+from tui.text.catalogue import catalogue, signs, texts
 from tui.text.template import Slot, parts_of
-from tui.text.translator import KEY, LAST_KEY
+from tui.text.translator import IN_LINES, KEY, LAST_KEY
 
 GAMES = ("", *TABLES)
 ALIKE = re.compile(r"M€|°C|R&D|\{[^{}]*\}")
@@ -38,7 +38,7 @@ LETTERS = {
 """Keys of one character, where a sentence names them."""
 NO_KEYS = re.compile(
     r"lines\.|place\.|leaving\.|small\.(now|needs)$|keys-file\.|flag\.|host\.(days|hours)|tile\.research-|icon\.|ruling\."
-    r"|engine\.slow$|hex\."
+    r"|engine\.slow$|hex\.|.*\.lines$"
 )
 """The keys of texts with a letter for another reason, with a key that cannot be changed, or of line mode."""
 
@@ -130,3 +130,19 @@ def test_the_last_of_several_keys_is_named_where_the_first_means_something_else(
     assert words.say("hint.construct").endswith("F6 lists them.")
     words.use_keys({"table.part": ("Q",)})
     assert words.say("hint.construct").endswith("Q lists them.")
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_of_line_mode_name_no_key(language: str, game: str) -> None:
+    """Each hint with a key has another text for line mode, and none of these texts has a key."""
+    templates = catalogue(language, game)
+    keyed = {key for key, template in templates.items() if keys_of(template)}
+    assert {key for key in keyed if key.startswith("hint.") and f"{key}{IN_LINES}" not in templates} == set()
+    assert {key for key in keyed if key.endswith(IN_LINES)} == set()
+
+
+def test_line_mode_says_its_own_texts() -> None:
+    words = Words("en").for_lines().of("on-mars")
+    assert words.say("hint.turn") == "You may take the Executive action before or after the main action."
+    assert words.say("menu-why.no-goal") == "You don't meet any of your Private Goals yet."

@@ -130,7 +130,7 @@ def test_a_screen_calls_a_space_by_what_the_map_names_and_line_mode_by_its_numbe
     scene = scene_of("en")
     assert TELLER.sentence(scene, event) == "Bo places an ocean southeast of Noctis City."
     words = Words("en", "terraforming-mars", ("Ann", "Bo"))
-    assert words.number_spaces().render(describe_event(event)) == "Bo places an ocean on space 40."
+    assert words.for_lines().render(describe_event(event)) == "Bo places an ocean on space 40."
 
 
 def test_every_space_of_every_map_has_a_place_of_its_own() -> None:
