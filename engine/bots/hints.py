@@ -161,7 +161,7 @@ def _played_out(
     if ending is None:
         return PlayoutAdvice(ranked[0], best)
     than = game.describe(few[0])
-    why = say("hint.ending", change=signed(ending.points), than=than, count=ending.deals)
+    why = say("hint.ending", change=signed(ending.points), unit=say("coach.unit"), than=than, count=ending.deals)
     return PlayoutAdvice(ending.choice, best + ending.points, (why,))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.core.message import Message
 from tui.keys.keymap import USUAL
 from tui.packages import TABLES
 from tui.text import LANGUAGES, Words
@@ -146,3 +147,9 @@ def test_line_mode_says_its_own_texts() -> None:
     words = Words("en").for_lines().of("on-mars")
     assert words.say("hint.turn") == "You may take the Executive action before or after the main action."
     assert words.say("menu-why.no-goal") == "You don't meet any of your Private Goals yet."
+
+
+@pytest.mark.parametrize(("game", "unit"), [("on-mars", "OP"), ("jump-drive", "VP")])
+def test_a_hint_counts_in_the_unit_of_the_game(game: str, unit: str) -> None:
+    why = Message("hint.ending", {"change": "+4", "unit": Message("coach.unit"), "than": "x", "count": 9})
+    assert [Words(language).of(game).render(why).count(f"+4 {unit}") for language in LANGUAGES] == [1, 1]
