@@ -147,6 +147,11 @@ class LedgerAccounts:
         if (seat, card) in self.cards:
             self.cards[seat, card].gained.update(amounts)
 
+    def scored(self, seat: int, card: str, points: int) -> None:
+        """Add points that a card gave during the game; ignore cards that are not in play."""
+        if (seat, card) in self.cards:
+            self.cards[seat, card].points += points
+
     def used(self, seat: int, card: str) -> None:
         """Count one use of a card's action."""
         if (seat, card) in self.cards:

@@ -120,7 +120,7 @@ class ReviewText:
     def hint(self, page: Page) -> str:
         """Explain a page; its chances lean towards even only in games where the simulations misjudge them early."""
         trusted = page == "course" and self.reviewer.effort.trust == 1
-        return self.words.say(f"coach.hint.{page}{'-trusted' if trusted else ''}")
+        return self.words.say(f"coach.hint.{page}{'-trusted' if trusted else ''}", unit=UNIT)
 
     # --- choices ---
 

@@ -21,7 +21,7 @@ def comparison_lines(compared: Comparison) -> Iterator[str]:
     yield say("compare.title")
     for at in range(2):
         yield f"  {LETTERS[at]} {compared.describe(at)}"
-    yield say("compare.by-round")
+    yield say("compare.by-round", unit=say("coach.unit"))
     rounds, series = compared.rounds, compared.series(TOTAL)
     a_line = (WIDTH - 4) // EVERY
     for first in range(0, len(rounds), a_line):
@@ -29,7 +29,7 @@ def comparison_lines(compared: Comparison) -> Iterator[str]:
         yield "    " + "".join(f"{number:>{EVERY}}" for number in rounds[part])
         for at, values in enumerate(series):
             yield f"  {LETTERS[at]} " + "".join(f"{value:>{EVERY}}" for value in values[part])
-    yield say("compare.sources")
+    yield say("compare.sources", unit=say("coach.unit"))
     for row in compared.rows():
         if max(cell_len(row.first), cell_len(row.second)) <= VALUE:
             yield f"  {fit(row.name, NAME)} {fit(row.first, VALUE)} {fit(row.second, VALUE)} {row.more}".rstrip()

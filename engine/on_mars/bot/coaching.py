@@ -82,6 +82,9 @@ class OnMarsLedger:
             case "gained":
                 source, card = self._source.get(seat, ("other", ""))
                 books.got(seat, source, {str(event.args[0]): int(event.args[1])}, card)
+            case "points" if event.args[0] == "cards":
+                _, card = self._source.get(seat, ("other", ""))
+                books.scored(seat, card, int(event.args[1]))
             case _:
                 pass
 

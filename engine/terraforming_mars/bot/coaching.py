@@ -73,7 +73,7 @@ class MarsLedger:
             case "production" if (seat, source) in books.cards:
                 books.cards[seat, source].each_round[str(event.args[0])] += int(event.args[1])
             case "rating" if (seat, source) in books.cards:
-                books.cards[seat, source].points += int(event.args[0])
+                books.scored(seat, source, int(event.args[0]))
                 books.cards[seat, source].each_round[MONEY] += int(event.args[0])
             case "sold":
                 books.got(seat, "selling", {MONEY: int(event.args[0])})

@@ -153,3 +153,9 @@ def test_line_mode_says_its_own_texts() -> None:
 def test_a_hint_counts_in_the_unit_of_the_game(game: str, unit: str) -> None:
     why = Message("hint.ending", {"change": "+4", "unit": Message("coach.unit"), "than": "x", "count": 9})
     assert [Words(language).of(game).render(why).count(f"+4 {unit}") for language in LANGUAGES] == [1, 1]
+
+
+def test_the_coach_counts_in_the_unit_of_the_game() -> None:
+    words = Words("en").of("on-mars")
+    assert words.say("compare.by-round", unit=words.say("coach.unit")) == "OP by round:"
+    assert words.say("coach.hint.sources", unit=Message("coach.unit")) == "Where your income and your OP came from."
