@@ -32,12 +32,15 @@ def memory(scene: Scene, draft: Draft, columns: int) -> list[StyledLine]:
 
 
 def way_notes(scene: Scene, step: int) -> tuple[StyledLine, ...]:
-    """Return from whom cards come and to whom they go: with names, and in a few columns.
+    """Return from whom cards come and to whom they go: with names, and in a few columns; with two, the other player.
 
     ``step`` is the direction in which hands are passed, 1 or -1.
     """
     words, count = scene.words, len(scene.seats)
     giver, receiver = (scene.seat - step) % count, (scene.seat + step) % count
+    if giver == receiver:
+        text = words.say("draft.way-two", seat=giver)
+        return line((text, "dim")), (letter(giver, words)._replace(means=text),)
     text = words.say("draft.way", seat=giver, to_seat=receiver)
     sign = words.say("arrow")
     seats = [letter(seat, words) for seat in (giver, scene.seat, receiver)]

@@ -113,3 +113,11 @@ def test_the_title_counts_the_cards_and_says_from_whom_to_whom() -> None:
         take(session)
     session.switch_viewer(0)
     assert plain(session.answers(42).title) == "Draft 2/4"
+
+
+def test_the_title_of_a_draft_of_two_names_the_other_player_once() -> None:
+    session = drafting(2)
+    notes = session.answers(42).notes
+    assert session.seat == 0
+    assert [plain(note) for note in notes] == ["with Bo", "B"]
+    assert [run.means for run in notes[1]] == ["with Bo"]
