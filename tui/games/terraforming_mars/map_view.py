@@ -232,8 +232,9 @@ def _what(state: State, space: int, words: Words) -> str:
     """Return what a space is: its tile and owner, or its name and kind, and who has claimed it."""
     tile, chart = state.tiles[space], map_of(state.rules.map)
     if tile != EMPTY:
-        name = words.name("tile", TILES[tile])
-        return name if tile == OCEAN else words.say("space.owned", tile=name, seat=state.owners[space])
+        if tile == OCEAN:
+            return words.name("tile", TILES[tile])
+        return words.say("space.owned", tile=words.name("tile-word", TILES[tile]), seat=state.owners[space])
     kind, named, claimed = words.name("space-kind", chart.kinds[space]), chart.names.get(space), state.claims.get(space)
     text = words.say("list.join").join((words.name("space-name", named), kind)) if named else kind
     return words.say("space.claimed", space=text, seat=claimed) if claimed is not None else text
@@ -245,7 +246,7 @@ def _beside(state: State, space: int, words: Words) -> str:
     for near in spaces_of(GRID.masks[space] & state.occupied):
         tile = state.tiles[near]
         owner = "" if tile == OCEAN else f" {LETTERS[state.owners[near]]}" if state.owners[near] >= 0 else " n"
-        tiles[f"{words.name('tile', TILES[tile])}{owner}"] += 1
+        tiles[f"{words.name('tile-word', TILES[tile])}{owner}"] += 1
     said = (words.say("space.several", what=what, n=n) if n > 1 else what for what, n in tiles.items())
     return words.say("list.join").join(said)
 

@@ -234,7 +234,7 @@ def said_of(scene: Scene, space: int) -> str:
 def test_a_space_names_its_neighbours_and_their_bonus() -> None:
     scene = scene_of("en")
     state = scene.state
-    assert "2 adjacent oceans: placing a tile here gives 4 M€. Adjacent tiles: Ocean ×2." in said_of(scene, 33)
+    assert "2 adjacent oceans: placing a tile here gives 4 M€. Adjacent tiles: ocean ×2." in said_of(scene, 33)
     assert said_of(scene, 31).startswith(
         "Only Noctis City may be placed here. A player who places a tile here gains 2 plants."
     )
@@ -242,7 +242,7 @@ def test_a_space_names_its_neighbours_and_their_bonus() -> None:
     city = next(space for space in map_view.SHAPE.spaces if state.tiles[space] == CITY)
     assert f"VP for {scene.words.player(state.owners[city])} at the end." in said_of(scene, city)
     greenery = next(space for space in map_view.SHAPE.spaces if state.tiles[space] == GREENERY)
-    assert said_of(scene, greenery).startswith("Tile here: Ann's Greenery. 1 VP for Ann at the end")
+    assert said_of(scene, greenery).startswith("Tile here: Ann's greenery. 1 VP for Ann at the end")
     assert "Only an ocean may be placed here" in said_of(scene, 33)
 
 

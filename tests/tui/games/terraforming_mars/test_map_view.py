@@ -114,9 +114,9 @@ def test_the_compact_map_has_every_sign_in_three_columns(language: str, board: s
 @pytest.mark.parametrize(
     ("language", "columns", "space", "lines"),
     [
-        ("en", 33, 36, ["⌂A⌂ Ann's City", "adjacent: ♣B♣ ♣A♣"]),
+        ("en", 33, 36, ["⌂A⌂ Ann's city", "adjacent: ♣B♣ ♣A♣"]),
         ("en", 33, 29, ["▲♣♣ Arsia Mons, volcanic", ""]),
-        ("en", 61, 36, ["Ann's City, adjacent: Greenery B, Greenery A", ""]),
+        ("en", 61, 36, ["Ann's city, adjacent: greenery B, greenery A", ""]),
         ("en", 61, 30, ["Land, placement bonus: 2 plants", ""]),
         ("ja", 33, 36, ["⌂A⌂ Annの都市", "隣接: ♣B♣ ♣A♣"]),
         ("ja", 46, 30, ["陸地、配置ボーナス: 植物2", ""]),
