@@ -1,4 +1,4 @@
-"""The score sheet (rulebook p.12); each row lists the cards and tiles that make it."""
+"""The score sheet (rulebook p.12); each row lists the cards and cities that make it."""
 
 from __future__ import annotations
 
@@ -120,9 +120,8 @@ def _awards(state: State) -> list[Items]:
 
 
 def _greeneries(state: State, seat: int) -> Items:
-    spaces = spaces_of(state.greeneries & state.owned[seat])
-    board = map_of(state.rules.map)
-    return [ScoreItem(say("score.greenery", space=space, at=board.said_at(space)), 1) for space in spaces]
+    count = (state.greeneries & state.owned[seat]).bit_count()
+    return [ScoreItem(say("score.greeneries", count=count), count)] if count else []
 
 
 def _cities(state: State, seat: int) -> Items:

@@ -310,6 +310,16 @@ def test_most_points_win_then_most_megacredits_then_the_win_is_shared(
     assert sheet.tie_break == money
 
 
+def test_the_score_counts_greeneries_in_one_part_and_lists_each_city() -> None:
+    made = table(seat(), seat(), tiles="28:greenery:0 29:greenery:0 37:greenery:0 36:city:0 60:city:1")
+    rows = {row.key: row for row in GAME.score(made.state).rows}
+    assert [[(item.what.args["count"], item.points) for item in items] for items in rows["greeneries"].items] == [
+        [(3, 3)],
+        [],
+    ]
+    assert [[item.points for item in items] for items in rows["cities"].items] == [[2], [0]]
+
+
 # --- solo ------------------------------------------------------------------------------------------------------------
 
 
