@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from engine.terraforming_mars.modules import BY_NUMBER
+from engine.terraforming_mars.modules import BEGINNER, BY_NUMBER, NUMBERS
 from tui.games.face_grid import face_grid, grid_face, plain_face
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import card_of, zone_face
@@ -13,11 +13,23 @@ from tui.widgets.card_display import Display
 
 FACES = 110
 """Columns from which the hand is drawn as card faces if all fit."""
+_TAKING = ("keep", "buy")
+"""Verbs of answers with cards for the hand."""
 
 
 def held(scene: Scene) -> list[tuple[int, int]]:
-    """Return the known cards of the seat's hand with their places."""
-    return [(place, number) for place, number in enumerate(scene.state.players[scene.seat].hand) if number]
+    """Return the known cards of the seat's hand with their places, then those on their way to it."""
+    cards = [*scene.state.players[scene.seat].hand, *coming(scene)]
+    return [(place, number) for place, number in enumerate(cards) if number]
+
+
+def coming(scene: Scene) -> list[int]:
+    """Return the cards that go to the seat's hand when all have chosen: chosen ones, or those dealt to a beginner."""
+    player = scene.state.players[scene.seat]
+    if player.offered == [BEGINNER]:
+        return [number for number in player.dealt if number]
+    chosen = player.answer.args if player.answer is not None and player.answer.verb in _TAKING else ()
+    return [NUMBERS[str(slug)] for slug in chosen]
 
 
 def dealt_faces(scene: Scene, keys: Mapping[str, int], columns: int, lines: int) -> Display | None:

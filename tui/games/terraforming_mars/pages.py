@@ -52,7 +52,7 @@ from tui.games.terraforming_mars.card_rows import (
 from tui.games.terraforming_mars.card_selection import draft_title, in_hand, memory, some_of
 from tui.games.terraforming_mars.card_text import LATE, WAIT, action_icons, capital, need_states
 from tui.games.terraforming_mars.consequences import purchase
-from tui.games.terraforming_mars.hand_faces import hand_faces, held
+from tui.games.terraforming_mars.hand_faces import coming, hand_faces, held
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.opening_page import opening
 from tui.games.terraforming_mars.vocabulary import vocabulary_text
@@ -114,13 +114,14 @@ def hand_title(scene: Scene) -> StyledLine:
 
 
 def hand_note(scene: Scene) -> StyledLine:
-    """Return how many cards of the hand can be played, how many wait for a requirement, and how many are too late."""
+    """Return how many cards are on their way, can be played, wait for a requirement, and are too late."""
     words, counts = scene.words, Counter[str]()
     for _, number in held(scene):
         states = {found.state for found in need_states(PROJECTS[number], words, scene.state, scene.seat)}
         counts[LATE if LATE in states else WAIT if WAIT in states else ""] += 1
         counts["open"] += scene.offers(PLAY[number])
-    keys = [("hand.playable", counts["open"])] if _deciding(scene) else []
+    keys = [("hand.coming", len(coming(scene)))]
+    keys += [("hand.playable", counts["open"])] if _deciding(scene) else []
     keys += [("hand.wait", counts[WAIT]), ("hand.late", counts[LATE])]
     held_any = bool(scene.state.players[scene.seat].hand)
     texts = [words.say(key, count=count) for key, count in keys if count or (key == "hand.playable" and held_any)]
