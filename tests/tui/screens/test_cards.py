@@ -44,9 +44,9 @@ async def test_a_card_then_with_which_other_then_what_pays() -> None:
         assert isinstance(app.screen, ListScreen)
         text = "\n".join(screen_lines(app))
         assert "Place Space Marines" in text
-        assert "4 Rebel Base" in text
+        assert "4 + Rebel Base  2 cards" in text
         await press(pilot, "up")
-        assert "4 Rebel Base    2 cards" in "\n".join(screen_lines(app))
+        assert "4 + Rebel Base  2 cards" in "\n".join(screen_lines(app))
         assert "conquer: Mil 6 of 6" in [text[54:].strip() for text in screen_lines(app)]
         await press(pilot, "escape")
         assert isinstance(app.screen, RunningScreen)
