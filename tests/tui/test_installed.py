@@ -47,8 +47,8 @@ TURN = {
 FIRST_LESSON = re.compile(r" 1/\d+ \w")
 LESSON_LINES = 2
 """The lines of each game on the page of lessons."""
-IN_LOBBY = 26
-"""The letters that the lobby has room for in the name of a game."""
+IN_LOBBY = {"dice-game": "The Dice Game"}
+"""The names that the lobby shortens."""
 TITLE, LOBBY = "tutorial", "Lobby"
 RULES = "\x1bOR"
 
@@ -180,6 +180,6 @@ def open_new_table(window: Window, slug: str) -> None:
         choose(window, 1, RIGHT)
     window.shows("Start now")
     window.type("x", FIRST[slug])
-    window.type("q", LOBBY, f"{at + 1} {name}"[:IN_LOBBY])
+    window.type("q", LOBBY, f"{at + 1} {IN_LOBBY.get(slug, name)}")
     window.type(str(at + 1), FIRST[slug])
     window.type("q", LOBBY)

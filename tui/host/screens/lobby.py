@@ -134,9 +134,10 @@ class LobbyScreen(FramedScreen[None]):
             where = own.say("host.over")
         who = other_players(record, account.identity, own)
         mine = host_app(self).server_state.waits_for(room, account)
-        cells = self._game_columns()
+        cells, name = self._game_columns(), own.name("game", record.game)
+        name = name if cell_len(name) < cells else own.name("game-short", record.game)
         return line(
-            fit(clipped(own.name("game", record.game), cells - GAP), cells),
+            fit(clipped(name, cells - GAP), cells),
             (fit(where, ROUND), "dim"),
             fit(who, WHO),
             (self._state(room), "accent" if mine else "dim"),
