@@ -41,7 +41,7 @@ LOOKS = 250
 MOST, SOON = 25, 0.1
 """Choices and seconds after which a server is killed at the latest."""
 WAITING = fixed_part("screen.chooses"), fixed_part("host.chooses-away")
-ASKING = fixed_part("asking.keys")
+ASKING = f"Enter {fixed_part('asking.keys')}"
 assert App  # loaded before anything is forked
 
 
