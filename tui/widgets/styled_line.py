@@ -145,7 +145,7 @@ def spread_if_room(left: StyledLine, right: StyledLine, cells: int, *, needed: b
     ``needed``: the right one is kept, and the left one is shortened.
 
     >>> plain(spread_if_room(line("Keep 2 of these cards."), line("1 selected"), 30, needed=True))
-    'Keep 2 of…         1 selected '
+    'Keep 2 of these…   1 selected '
     >>> plain(spread_if_room(line("Keep 2 of these cards."), line("1 selected"), 30)).rstrip()
     'Keep 2 of these cards.'
     """
