@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -37,6 +37,9 @@ from tui.games.terraforming_mars.consequences import outcome
 from tui.games.terraforming_mars.icon_codes import coded, long_tag_run, tag_run
 from tui.text import Words
 from tui.widgets.styled_line import BLANK, Run, StyledLine, paragraph
+
+WIDTHS = 4
+"""Widths for which a row keeps what follows in its detail: a step of the cursor asks for it several times."""
 
 
 def card_of(scene: Scene, number: int) -> DrawnCard:
@@ -228,7 +231,7 @@ def offered(
     """
     if not number:
         return DECK.row(scene, number, value, columns, section=section)
-    card, told = card_of(scene, number), partial(_offer_detail, scene, number, after)
+    card, told = card_of(scene, number), partial(_offer_detail, scene, number, lru_cache(maxsize=WIDTHS)(after))
     lines, more = (one_line(scene, card, columns),), effects_below(scene, card, columns) if effects else ()
     entry = DECK.row(scene, number, value, columns, section=section, lines=lines, more=more)
     return replace(entry, detail=told, brief=partial(told, brief=True))

@@ -10,16 +10,16 @@ from engine.core.options import OneOf
 from engine.terraforming_mars.effects.prices import price_of
 from engine.terraforming_mars.modules import NUMBERS, PROJECTS
 from engine.terraforming_mars.play.legal import CLAIM, PASS_CHOICE, PLAY, PROJECT
-from engine.terraforming_mars.play.previews import preview_purchase
+from engine.terraforming_mars.play.previews import Purchase, preview_purchase
 from engine.terraforming_mars.play.scoring import award_points, score
-from engine.terraforming_mars.state import clone
+from engine.terraforming_mars.state import State, clone
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MEGACREDITS
 from tests.tui.pictures import sample_games
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games import goal_table
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import goals, menu_details, pages
+from tui.games.terraforming_mars import consequences, goals, menu_details, pages
 from tui.games.terraforming_mars.card_rows import hand_entry, payment_outcome
 from tui.games.terraforming_mars.consequences import outcome, purchase
 from tui.games.terraforming_mars.map_view import place_detail
@@ -251,6 +251,24 @@ def test_a_card_to_buy_that_could_not_be_played_says_what_it_costs_and_why() -> 
         "Costs 3 M€ to buy, 36 M€ to play: 39 M€.",
         "You are 29 M€ short.",
     ]
+
+
+def test_a_purchase_is_worked_out_once_for_the_detail_of_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def counted(seen: State, seat: int, number: int, price: int) -> Purchase:
+        asked.append(number)
+        return preview_purchase(seen, seat, number, price)
+
+    monkeypatch.setattr(consequences, "preview_purchase", counted)
+    rows = {entry.about: entry for entry in pages.answer_page(scene_at("research", 7), 30).entries}
+    entry = rows["ganymede-colony"]
+    assert entry.brief is not None
+    assert asked == []
+    shown = entry.detail(WIDE)
+    assert entry.detail(WIDE) == shown
+    entry.brief(WIDE)
+    assert asked == [NUMBERS["ganymede-colony"]]
 
 
 def test_a_view_is_the_same_after_a_card_to_buy_was_looked_at() -> None:
