@@ -430,9 +430,10 @@ class GameScreen(FramedScreen[ScreenResultType], Generic[ScreenResultType]):
 
     def and_final(self, text: str, choice: object) -> str:
         """Append to a hint that a choice cannot be undone, if so."""
-        final = ""
-        if isinstance(choice, Choice):
-            final = self.session.final(choice)
+        return self.with_final(text, self.session.final(choice) if isinstance(choice, Choice) else "")
+
+    def with_final(self, text: str, final: str) -> str:
+        """Append to a hint what cannot be undone, apart from a text that is no sentence."""
         if text.endswith((".", "。")):
             return self.words.sentences((text, final))
         return "  ".join(filter(None, (text, final)))

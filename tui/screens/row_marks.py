@@ -50,7 +50,7 @@ class RowMarks:
         """
         screen, page = self.screen, self._page()
         screen.show_aside(line((text, "")) if screen.slim and text else BLANK, needed=not screen.leads)
-        screen.show_hint(screen.words.sentences((page.hint if screen.slim else text, final)))
+        screen.show_hint(screen.with_final(page.hint if screen.slim else text, final))
 
     def values(self) -> list[Any]:
         """Return the selected values, including filtered rows."""

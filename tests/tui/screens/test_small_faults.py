@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.tui.pictures import sample_games
+from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.split_words import cut_off, hole, torn_words
 from tests.tui.screens.views import VIEWS
@@ -27,6 +28,15 @@ async def test_the_line_to_type_into_covers_nothing(size: tuple[int, int]) -> No
         assert screen.middle_lines == screen.query_one("#middle").size.height  # type: ignore[attr-defined]
         await press(pilot, "enter")
         assert screen.middle_lines == screen.query_one("#middle").size.height  # type: ignore[attr-defined]
+
+
+async def test_what_is_selected_is_apart_from_the_note_that_it_is_final() -> None:
+    view = replace(MAIN["corporation"], size=(80, 24))
+    async with view.app(painted=True).run_test(size=view.size) as pilot:
+        await view.come(pilot)
+        await press(pilot, "space", "plus")
+        hint = next(text for text in screen_lines(pilot.app) if "be undone" in text)
+        assert " left  Can't be undone" in hint
 
 
 async def test_the_table_is_visible_below_search_results() -> None:
