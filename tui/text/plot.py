@@ -43,7 +43,7 @@ class DotLines(NamedTuple):
     """Lines of dots. ``ticks`` are the figures at the left, by line.
 
     ``cells`` are the letters of each line, each with the series that it belongs to, or None where there is none.
-    ``ends`` are the lines where the series end, all different, as near as can be to where they do.
+    ``ends`` are the lines beside which the series end: all different, in the order of their last figures.
     """
 
     ticks: dict[int, int]
@@ -71,7 +71,8 @@ def dot_lines(series: Sequence[Sequence[int]], columns: int, lines: int) -> DotL
                 if sign != " ":
                     cells[y][x] = (_over(sign, cells[y][x][0]), at)
 
-    ends = _apart([_line_of(values[-1], low, high, lines) for values in series], lines)
+    last = [values[-1] for values in series]
+    ends = _apart(last, [_line_of(figure, low, high, lines) for figure in last], lines)
     return DotLines({_line_of(tick, low, high, lines): tick for tick in ticks}, cells, ends)
 
 
@@ -104,13 +105,18 @@ def _over(above: str, below: str) -> str:
     return above if below == " " else chr(ord(above) | ord(below))
 
 
-def _apart(wanted: Sequence[int], lines: int) -> list[int]:
-    """Return different lines, each as near as possible to the wanted one; the first choose first."""
-    taken: list[int] = []
-    for line in wanted:
-        free = [other for other in range(lines) if other not in taken]
-        taken.append(min(free, key=lambda other: (abs(other - line), other)))
-    return taken
+def _apart(figures: Sequence[int], wanted: Sequence[int], lines: int) -> list[int]:
+    """Return different lines in the order of the figures, the highest first, near the wanted ones.
+
+    >>> _apart([66, 64], [1, 1], 6), _apart([64, 66, 64], [5, 5, 5], 6)
+    ([1, 2], [4, 3, 5])
+    """
+    ranked = sorted(range(len(figures)), key=lambda at: -figures[at])
+    ends = [0] * len(figures)
+    above = -1
+    for place, at in enumerate(ranked):
+        above = ends[at] = min(max(wanted[at], above + 1), lines - len(figures) + place)
+    return ends
 
 
 def _ticks(low: int, high: int) -> list[int]:

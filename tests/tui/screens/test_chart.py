@@ -84,8 +84,14 @@ def test_lines_of_dots_belong_to_their_series_and_end_at_lines_of_their_own() ->
 
 def test_a_single_round_is_drawn_too() -> None:
     drawn = dot_lines([[20], [20]], 20, 5)
-    assert drawn.ends == [4, 3]
+    assert drawn.ends == [3, 4]
     assert {seat for _, seat in drawn.cells[4]} == {0}, "the first is on top"
+
+
+def test_the_letter_of_the_winner_stands_above_when_the_ends_are_close() -> None:
+    assert dot_lines([[0, 66], [0, 64]], 20, 6).ends == [1, 2]
+    assert dot_lines([[0, 64], [0, 66]], 20, 6).ends == [2, 1]
+    assert dot_lines([[0, 1], [0, 80], [0, 0]], 20, 6).ends == [4, 0, 5]
 
 
 async def test_the_next_key_shows_the_next_figure(folders: Path) -> None:
