@@ -37,3 +37,12 @@ def test_a_text_of_the_catalogue_speaks_for_itself_with_any_number() -> None:
     words = Words("en", "terraforming-mars")
     assert read([line("deck 76")], (template(words, "table.deck", "count"),)).rest == []
     assert read([line("deck 76")]).rest == ["deck"]
+
+
+def test_an_explanation_says_nothing_twice() -> None:
+    """Words are no symbol, and a text that symbols or other texts say is left out; one that says more stays whole."""
+    drawn = line(("no benefit", "", "no benefit"), " ", ("12 OP", "", "12 OP if completed."))
+    texts = ("12 OP if completed.", "It moves.", "It moves.", "It moves. 12 OP if completed.", "It moves. It stops.")
+    found = Subject("1", (drawn,), (), texts).explain()
+    assert [(plain(sign), means) for sign, means in found.signs] == [("12 OP", "12 OP if completed.")]
+    assert found.texts == ("It moves.", "It moves. It stops.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -43,9 +43,28 @@ class Subject(Struct, frozen=True):
     now: tuple[str, ...] = ()
     texts: tuple[str, ...] = ()
 
+    @property
+    def said(self) -> tuple[str, ...]:
+        """All texts, without the symbols."""
+        return (*self.now, *self.texts)
+
     def explain(self) -> Explanation:
-        """Return the explanation."""
-        return Explanation(self.title, explained(self.drawn), (*self.now, *self.texts))
+        """Return the explanation. Nothing is in it twice: no words as a symbol, no text that the rest says."""
+        signs = [(sign, means) for sign, means in explained(self.drawn) if plain(sign).casefold() != means.casefold()]
+        told, texts = {means for _, means in signs}, list[str]()
+        for text in self.said:
+            if not _without(text, told):
+                continue
+            texts.append(text)
+            told.add(text)
+        return Explanation(self.title, signs, tuple(texts))
+
+
+def _without(text: str, told: Collection[str]) -> str:
+    """Return what a text says beyond these; nothing if it only repeats them."""
+    for one in sorted(told, key=len, reverse=True):
+        text = text.replace(one, "")
+    return text.strip(" .。")
 
 
 def explained(drawn: Iterable[StyledLine]) -> list[tuple[StyledLine, str]]:

@@ -140,7 +140,7 @@ class ViewCommands:
 
     def _card_sentences(self, entry: PageRow) -> list[str]:
         subject = self.session.game_view.explain_row(self.session.scene, entry)
-        said = (subject.title, row_sentence(subject.drawn, subject.title, self.words), *subject.explain().texts)
+        said = (subject.title, row_sentence(subject.drawn, subject.title, self.words), *subject.said)
         return [*_paragraphs(said), *self._outcome(entry)]
 
     def _cards_named(self, named: str) -> list[PageRow]:
@@ -193,8 +193,8 @@ class ViewCommands:
             return []
         if number not in chart.shape:
             return [self.words.say("lines.no-number", low=chart.shape.spaces[0], high=chart.shape.spaces[-1])]
-        actions = chart.explain(number, []).explain()
-        return _paragraphs((actions.title, *actions.texts))
+        subject = chart.explain(number, [])
+        return _paragraphs((subject.title, *subject.said))
 
     # --- tableaus and goals -----------------------------------------------------------------------------------------
 
@@ -214,9 +214,9 @@ class ViewCommands:
         """Return a card as name, row and explanations; any other row as its lines."""
         subject = self.session.game_view.explain_row(self.session.scene, entry)
         if not entry.about:
-            return [*self._sentences(entry.lines), *subject.explain().texts]
+            return [*self._sentences(entry.lines), *subject.said]
         head = f"{subject.title}: {row_sentence(entry.lines[:1], subject.title, self.words)}"
-        return [*wrap(head, PARAGRAPH), *wrap(" ".join(subject.explain().texts), PARAGRAPH - INDENT)]
+        return [*wrap(head, PARAGRAPH), *wrap(" ".join(subject.said), PARAGRAPH - INDENT)]
 
     def _seat_named(self, named: str) -> int | None:
         seats = range(len(self.session.client.table.seats))
