@@ -54,6 +54,8 @@ REPLACED = {
         "puzzle.total",
         "puzzle-goal.total",
         "puzzle-goal.lead",
+        "zone.space",
+        "zone.space-number",
     },
 }
 """The keys of the shared catalogue that a game says in its own words."""

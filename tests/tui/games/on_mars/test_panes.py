@@ -21,6 +21,7 @@ from tests.tui.games.on_mars.tables import at, scene_of
 from tests.tui.games.on_mars.test_table import silent
 from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle, supply_panel
 from tui.games.on_mars.details import space_detail
+from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.table import TABLE
 from tui.games.on_mars.travel_page import options as travel_options
 from tui.games.on_mars.travel_page import outcomes, travel_detail, travel_row
@@ -28,7 +29,7 @@ from tui.games.on_mars.travel_page import pane as travel_pane
 from tui.games.on_mars.zones import plan
 from tui.games.parts import MenuPart, PanelPart, of_kind
 from tui.games.scene import Scene
-from tui.screens.table_rows import menu_rows, one_by_one
+from tui.screens.table_rows import menu_rows, one_by_one, space_title
 from tui.text import LANGUAGES, Words
 from tui.widgets.card_display import Display
 from tui.widgets.row_list import MARGIN
@@ -496,3 +497,10 @@ def test_lines_that_share_one_have_one_each_where_all_of_them_fit() -> None:
     lines = sum(1 + bool(one.head) for one in items)
     assert any(one.inline for one in one_by_one(items, lines - 1))
     assert not any(one.inline for one in one_by_one(items, lines))
+
+
+def test_the_pane_of_a_hex_names_it_as_all_texts_do() -> None:
+    """It was called by the number of its space, below which its text said C3."""
+    scene = at("move")
+    title = space_title(scene.words, 11, (11,))
+    assert plain(title.name) == "Hex C3" and name_of(11) == "C3"
