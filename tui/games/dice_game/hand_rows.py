@@ -121,7 +121,8 @@ def asked_row(scene: Scene, number: int, columns: int) -> StyledLine:
     cost = _cost(scene, card, columns - NAME - 1)
     room = columns - width(cost) - 1
     own = (card.own,) if card.own is not None else BLANK
-    name = (*own, Run(abbreviated(card.name, room - width(own)), "dim" if off else "", spoken=card.name))
+    most = min(room, LONG_NAME) - width(own)
+    name = (*own, Run(abbreviated(card.name, most), "dim" if off else "", spoken=card.name))
     if room >= LONG_NAME:
         return line(*fitted(name, LONG_NAME), " ", *cost)
     return spread(name, (Run(" "), *cost), columns)

@@ -49,6 +49,7 @@ from tui.games.scene import Scene
 from tui.games.table_layout import MARGIN
 from tui.games.zones import HAND
 from tui.text import Words
+from tui.text.width import shortened
 from tui.widgets.card_display import Display, Face
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, column, cut, line, width, wrapped
 
@@ -325,7 +326,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
         row = row if width(row) <= columns else row[:-2]
     elif choice.verb == "first" and (effects := _ordered(scene, choice)) is not None:
         name = words.name("order", slug)
-        row = line(*effects[0], "  ", (name, "dim"))
+        fits = shortened(name, columns - width(effects[0]) - 2)
+        row = line(*effects[0], "  ", Run(fits, "dim", spoken=name))
         same = effects[1].casefold() == name.casefold()
         why = "" if same else words.say("prompt.sentence", text=effects[1])
     else:

@@ -300,6 +300,24 @@ def test_details_have_room_and_every_sign_means_something(columns: int, painted:
         assert silent(shown) == []
 
 
+def test_a_long_name_beside_its_cost_ends_with_the_mark() -> None:
+    scene = scene_at(3, "die green", language="ja")
+    rows = [
+        plain(hand_rows.asked_row(scene, NUMBERS[slug], 46)).split()[0] for slug in ("cyanobacteria-bloom", "swamps")
+    ]
+    assert rows == ["◦シアノバクテリ…大発生", "沼地"]
+
+
+def test_an_effect_that_is_too_long_for_its_row_ends_with_the_mark() -> None:
+    rows = {
+        columns: [plain(entry.lines[0]) for entry in pages.answers(at("order"), columns).entries]
+        for columns in (60, 14)
+    }
+    assert not any("…" in row for row in rows[60])
+    for whole, row in zip(rows[60], rows[14], strict=True):
+        assert cell_len(row) <= 14 and row.endswith("…") and whole.startswith(row[:-1])
+
+
 def test_the_dice_that_are_kept_say_what_they_lead_to() -> None:
     scene = scene_at(3, "production")
     shown = [plain(content).split() for content in details.kept_detail(scene, ("plant", "water"), 70)]
