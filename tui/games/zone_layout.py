@@ -105,7 +105,8 @@ def zoomed(plan: ZonePlan, parts: Parts, name: str, columns: int, lines: int) ->
         room = columns - beside - 1
         zones[DETAIL] = Zone(Box(room + 1, 0, beside, height), titled=True)
         dividers = (Divider(room, 0, height),)
-    zones[name] = Zone(Box(0, 0, room, height), titled=titled)
+    figures = bool(dividers) and not isinstance(part, MapPart)
+    zones[name] = Zone(Box(0, 0, room, height), titled=titled, apart=figures)
     return replace(plan, zones=zones, dividers=dividers, drawing=drawing)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.widget import Widget
 
 from tui.games.parts import MenuPart, of_kind
-from tui.games.zones import NEWS
+from tui.games.zones import DETAIL, NEWS
 from tui.screens.game_screen import GameScreen
 from tui.screens.playback_control import PlaybackControl
 from tui.screens.table_explanations import TableExplanations
@@ -153,7 +153,8 @@ class Table:
         if action == "explain":
             return self.screen.laid
         if action == "part":
-            return not self.view.playback.shown and (self.view.chart is not None or len(self._parts_with_keys()) > 1)
+            has_map = self.view.chart is not None and not self.screen.pane.zoom
+            return not self.view.playback.shown and (has_map or len(self._parts_with_keys()) > 1)
         return True
 
     def help_keys(self, keys: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
@@ -170,17 +171,23 @@ class Table:
         )
 
     def action_zoom(self) -> None:
-        """Give the zone with the focus all the room, or put it back into its place."""
+        """Give the zone with the focus all the room, or put it back into its place; a detail stays beside its list."""
         focused = self.screen.focused
+        if focused is not None and focused.id == DETAIL and not self.view.playback.shown:
+            focused = self.view.source
         self.screen.pane.zoom = "" if self.screen.pane.zoom or focused is None else focused.id or ""
         self.screen.draw()
         self.screen.show_cursor()
 
     def _parts_with_keys(self) -> list[Widget]:
-        """Return the parts that can have the focus, in order: map, menu and hand, then zones to read."""
+        """Return the parts that can have the focus, in order: map, menu and hand, then zones to read.
+
+        While a zone has all the room, these are only the parts in sight.
+        """
         chart, lists = self.view.chart, (self.view.menu_rows, self.view.hand)
         answering = [rows for rows in lists if rows is not None and rows.value is not None]
-        return [*([chart] if chart else []), *answering, *self.view.texts_to_read()]
+        parts = [*([chart] if chart else []), *answering, *self.view.texts_to_read()]
+        return [part for part in parts if part.id in self.view.arranged.boxes] if self.screen.pane.zoom else parts
 
     def action_part(self, step: int) -> None:
         """Focus the next part of the table."""

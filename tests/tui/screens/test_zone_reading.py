@@ -18,6 +18,7 @@ from tui.screens.explain import ExplainScreen
 from tui.screens.running import RunningScreen
 from tui.textual_app import AreoApp
 from tui.widgets.styled_line import line, plain
+from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("folders")
 GAMES = ("terraforming-mars", "jump-drive", "dice-game", "on-mars")
@@ -108,6 +109,43 @@ async def test_a_zone_is_explained_zoomed_and_left(slug: str) -> None:
             assert screen.pane.zoom == "" and not changed(before, cells(app)), "Esc leaves the zoom first"
             await press(pilot, "escape")
             assert focused(screen) == home
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_tab_stays_within_a_zoom(slug: str) -> None:
+    app = app_of()
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        screen = await to_action(app, pilot, slug)
+        for text in [text for text in screen.view.texts_to_read() if text.id != DETAIL]:
+            while screen.focused is not text:
+                await press(pilot, "tab")
+            await press(pilot, "plus")
+            shown = screen.view.arranged.boxes.keys()
+            for _ in range(3):
+                await press(pilot, "tab")
+                assert focused(screen) in shown
+            parts = [part.id for part in screen.query(f"#{MAP}, #{HAND}, #{MENU}") if part.display]
+            assert [name for name in parts if name not in shown] == []
+            await press(pilot, "plus")
+
+
+async def test_a_zoomed_detail_is_beside_its_list() -> None:
+    app = app_of()
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        screen = await to_action(app, pilot, "terraforming-mars")
+        while focused(screen) != HAND:
+            await press(pilot, "tab")
+        await press(pilot, "tab")
+        assert focused(screen) == DETAIL
+        told = [
+            plain(content) for content in screen.query_one(f"#{DETAIL}", StyledLines).lines if plain(content).strip()
+        ]
+        await press(pilot, "plus")
+        assert (screen.pane.zoom, focused(screen)) == (HAND, DETAIL)
+        detail = screen.query_one(f"#{DETAIL}", StyledLines)
+        assert plain(detail.lines[0]).split()[:2] == told[0].split()[:2]
+        hand = screen.view.zone_of(HAND)
+        assert hand is not None and hand.apart, "no figure touches the divider"
 
 
 async def test_arrows_scroll_a_zone_that_has_more_lines_and_the_next_zone_gives_it_back() -> None:
