@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
+from engine.core.decision import Decision
 from tui.app.game_session import GameSession
 from tui.games.parts import MenuPart, of_kind
 from tui.games.scene import Scene
@@ -13,13 +16,25 @@ WITHIN = 8
 
 
 def former_menu(session: GameSession) -> MenuPart | None:
-    """Return the menu of the viewer's last prompt that had one; None if that was long ago, or never."""
-    client, game_view = session.client, session.game_view
-    own = (at for at in range(client.count - 1, -1, -1) if client.seat_of(at) == session.viewer)
-    for at in islice(own, WITHIN):
-        state, decision = client.decision_before(at)
-        then = Scene(client.table.game, state, session.seat, session.words, session.people, decision, client.seed)
-        menu = of_kind(game_view.parts(then), MenuPart)
+    """Return the menu of the viewer's last prompt that had one; None if that was long ago, or never.
+
+    In a replay, which asks nothing, the prompt of its position is the last one.
+    """
+    for state, decision in islice(_prompts(session), WITHIN):
+        then = Scene(
+            session.client.table.game, state, session.seat, session.words, session.people, decision, session.client.seed
+        )
+        menu = of_kind(session.game_view.parts(then), MenuPart)
         if menu is None or menu.items:
             return menu
     return None
+
+
+def _prompts(session: GameSession) -> Iterator[tuple[Any, Decision | None]]:
+    """Yield what the viewer saw at each own decision, and the decision, the last one first."""
+    client, viewer = session.client, session.viewer
+    if client.table.read_only and viewer is not None and (asked := client.decision_at(viewer)) is not None:
+        yield session.scene.state, asked
+    for at in range(client.count - 1, -1, -1):
+        if client.seat_of(at) == viewer:
+            yield client.decision_before(at)

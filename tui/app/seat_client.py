@@ -113,7 +113,7 @@ class SeatClient:
 
     def decision_of(self, seat: int) -> Decision | None:
         """Return the decision of a seat, if any. Raises ``ValueError`` for a seat of somebody else."""
-        decision = self._table.match.decision(self._own(seat))
+        decision = self.decision_at(seat)
         if self._table.ended:
             return None
         return (
@@ -121,6 +121,13 @@ class SeatClient:
             if self._table.read_only or (self._table.teaching is not None and self.decision() is None)
             else decision
         )
+
+    def decision_at(self, seat: int) -> Decision | None:
+        """Return the decision of a seat at this position, also in a replay, where nobody answers it.
+
+        Raises ``ValueError`` for a seat of somebody else.
+        """
+        return self._table.match.decision(self._own(seat))
 
     def decision_before(self, index: int) -> tuple[Any, Decision | None]:
         """Return what the seat of choice ``index`` (from 0) saw before it, and its decision.

@@ -326,8 +326,9 @@ class TableParts(Container):
         if zone is None:
             shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.owner.sign))
             return
-        if not items and not self.session.client.table.ended:
-            if shown.rows:
+        past = self.session.client.table.read_only
+        if not items and (past or not self.session.client.table.ended):
+            if shown.rows and not past:
                 return  # the menu keeps its place while something else is asked, or others decide
             items = menu.items if (menu := former_menu(self.session)) is not None else ()
         self._menu_shown = menu

@@ -6,12 +6,14 @@ import json
 from pathlib import Path
 
 import pyte
+from msgspec.structs import replace
 
 from tests.environment import here, person
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
 from tui.app.replay import Replay
 from tui.commands.asciicast import recording
+from tui.games.parts import MenuPart, of_kind
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen
@@ -21,6 +23,7 @@ from tui.screens.running import RunningScreen
 from tui.terminal.substitutes import substituted
 from tui.text import Words
 from tui.textual_app import AreoApp
+from tui.widgets.styled_line import plain
 
 
 def app_with(name: str) -> AreoApp:
@@ -208,3 +211,26 @@ def test_a_recording_of_two_who_still_play_is_refused(folders: Path) -> None:
     with pytest.raises(Refusal) as refused:
         recording(here(), "game", Words("en"))
     assert refused.value.message.key == "save.film-hidden"
+
+
+async def test_the_menu_is_that_of_the_position_shown(folders: Path) -> None:
+    saved("game")
+    app = app_with("game")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        seen = set[str]()
+        for _ in range(40):
+            await press(pilot, "right")
+            session, rows = screen.session, screen.view.menu_rows
+            decision = session.client.decision_at(session.seat)
+            menu = of_kind(session.game_view.parts(replace(session.scene, decision=decision)), MenuPart)
+            if decision is None or menu is None or not menu.items:
+                continue
+            assert rows is not None
+            card = next(item for item in menu.items if item.letter == "c")
+            drawn = next(plain(row.lines[0]) for row in rows.rows if row.value == "c")
+            assert drawn.split()[-1] == card.note.split()[-1], (drawn, card.note)
+            seen.add(drawn)
+        assert len(seen) > 2, "it changes with the position"
