@@ -236,7 +236,7 @@ class ListScreen(GameScreen[Answer | None]):
                 apart = bool(rows) and not self.pane.docked
                 if heading is not None and (heading or apart):
                     rows += ([ListRow((BLANK,))] if apart and heading else []) + [ListRow((heading,))]
-            more = () if self.pane.in_hand else entry.more
+            more = entry.more if self.pane.tells_more else ()
             rows.append(ListRow(entry.lines, entry.key, entry.open, more, entry.sign))
         if not entries:
             rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))

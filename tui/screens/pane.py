@@ -18,6 +18,7 @@ from tui.keys.keymap import LIST_CONTEXTS, TABLE_CONTEXTS, free_letters
 from tui.screens.framed_screen import HEAD_LINES, SLIM, FramedScreen
 from tui.widgets.card_display import Display
 from tui.widgets.panel_text import PanelText
+from tui.widgets.row_list import RowList
 from tui.widgets.styled_line import BLANK, StyledLine, is_seen, line, paragraph, plain, spread, width
 from tui.widgets.styled_widget import StyledLines
 
@@ -35,6 +36,10 @@ def tight(lines: list[StyledLine], room: int) -> list[StyledLine]:
 
 class PaneTable(Protocol):
     """A table with zones: what a pane above it redraws there."""
+
+    @property
+    def hand(self) -> RowList | None:
+        """The hand, if it has room."""
 
     def draw_panes(self) -> None:
         """Draw the rules between the zones, with the title of the zone that has the keys."""
@@ -99,6 +104,13 @@ class Pane:
     def in_hand(self) -> bool:
         """Whether the screen takes the place of the hand, whose cards have a line each."""
         return self.zone_name == HAND and self.docked
+
+    @property
+    def tells_more(self) -> bool:
+        """Whether rows may have more lines: in place of the hand only if its cards have them there, too."""
+        below = self.table_below() if self.in_hand else None
+        hand = below.hand if below is not None else None
+        return not self.in_hand or (hand is not None and any(row.more for row in hand.rows))
 
     def _is_on_table(self) -> bool:
         """Return whether the table with its zones is in sight below the screen."""
