@@ -265,7 +265,7 @@ def test_recent_moves_have_a_line_for_each_seat_with_what_it_gained() -> None:
 
 
 def test_recent_moves_take_two_lines_rather_than_cut_a_name() -> None:
-    """In a window of 160 columns the "Mining World" of B had been "Min. Worl." above empty lines."""
+    """In a window of 160 columns the "Mining World" of B had been cut above empty lines."""
     scene = scene_of(sample_games.at("jump", "choose", 5))
     shown = texts(recent(scene, 42, 10))
     assert shown[-5:-2] == [
