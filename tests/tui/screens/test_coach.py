@@ -15,7 +15,7 @@ from tests.toy_game import ToyRules
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tests.tui.screens.test_end_menu import finished
 from tui.app.game_table import GameTable, Seat
-from tui.app.review_text import PAGES, ReviewText, as_figures, lost_something
+from tui.app.review_text import PAGES, ReviewRow, ReviewText, as_figures, lost_something
 from tui.commands.cli import main
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
@@ -26,6 +26,7 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.running import RunningScreen
 from tui.screens.what_if import WhatIfScreen
 from tui.text import LANGUAGES, Words
+from tui.widgets.row_list import RowList
 
 pytestmark = pytest.mark.usefixtures("toy", "folders")
 
@@ -172,3 +173,30 @@ def test_choices_before_the_first_round_count_as_setup() -> None:
     heads = [one.head for one in coached.choices(0)]
     assert [head.partition(",")[0] for head in heads] == ["Start", "Round 3"]
     table.close()
+
+
+@pytest.mark.parametrize("keys", [("end",), ("end", "up")])
+async def test_the_row_of_the_cursor_is_whole_at_the_end_of_a_page(
+    keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = finished("toy")
+    name = table.name
+    table.close()
+    many = [ReviewRow(f"Card {number}", "1", more=("its cost", "its gain")) for number in range(30)]
+    monkeypatch.setattr(ReviewText, "page", lambda *_: many)
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.open_replay(name)
+        await settle(pilot)
+        await press(pilot, "H")
+        screen = app.screen
+        assert isinstance(screen, CoachScreen)
+        await until(pilot, lambda: screen.coached.done)
+        await settle(pilot)
+        await press(pilot, *keys)
+        rows, shown = screen.query_one("#rows", RowList), screen_lines(app)
+        at = next(number for number, text in enumerate(shown) if text.startswith(">"))
+        assert f"Card {rows.value} " in shown[at]
+        assert [text.strip() for text in shown[at + 1 : at + 3]] == ["its cost", "its gain"]
+        assert rows.region.bottom <= screen.query_one("#foot").region.y
