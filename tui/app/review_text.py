@@ -190,7 +190,7 @@ class ReviewText:
         say, points, deals = self.words.say, _range(blame.points), blame.deals
         if not self._by_chance or blame.chance == (0.0, 0.0, 0.0):
             return say("coach.interval", points=points, unit=UNIT, deals=deals)
-        chance = _range(Estimate(*(100 * part for part in blame.chance)))
+        chance = _range(Estimate(*(100 * max(-1.0, min(part, 1.0)) for part in blame.chance)))
         return say("coach.interval-and-chance", points=points, unit=UNIT, chance=chance, deals=deals)
 
     def _suspect(self, found: Mistake) -> ReviewRow:

@@ -89,6 +89,12 @@ def test_suspects_that_are_not_proven_stay_listed_as_such() -> None:
     assert rows[1].more[-1] == "95% confidence interval: -10.9 to +7.9 VP, from 8 simulated games."
 
 
+def test_no_win_chance_changes_by_more_than_100_percent() -> None:
+    few = msgspec.structs.replace(WIDE, chances=[0.0] * FEW + [1.0, 1.0, -1.0, 1.0] * (MANY // 4))
+    text = reviewed(few).choices(0)[0].more[-1]
+    assert text.startswith("95% confidence interval: ") and "win chance -100.0 to +" in text
+
+
 def test_the_course_shows_chance_and_lead_with_their_intervals() -> None:
     coached = reviewed()
     lead = [[3, 0], [1, 0], [2, 0], [0, 2]]
