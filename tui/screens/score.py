@@ -256,7 +256,9 @@ class ScoreScreen(GameScreen[None]):
             return listed
         if len(text) <= room or room > self._usual_lines():
             return text
-        lines = self._proof(row, "head", columns, form="text" if len(text) - 1 <= room else "line")
+        if len(text) - 1 <= room:
+            return text[1:]  # without its name, which the cursor shows
+        lines = self._proof(row, "head", columns, form="line")
         return lines[1:] if len(self.sheet.totals) >= room else lines
 
     @property

@@ -6,7 +6,8 @@ import re
 from dataclasses import replace
 
 from tests.tui.pictures.main_screens import MAIN
-from tests.tui.screens.keys import press, screen_lines
+from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.test_end_menu import finished
 from tests.tui.screens.views import VIEWS
 from tui.screens.score import ScoreScreen
 from tui.widgets.row_list import RowList
@@ -47,3 +48,22 @@ async def test_a_large_window_has_the_course_of_the_game_beside_its_score(folder
         title = next(text for text in screen_lines(app) if "Score by generation" in text)
         assert title.count("Score") == 2, "on the line of the table's heads"
         assert sum("Score by generation" in text for text in screen_lines(app)) == 1
+
+
+async def test_each_source_names_every_player_in_a_small_window(folders: object) -> None:
+    table = finished("on-mars")
+    name = table.name
+    table.close()
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.open_replay(name)
+        await settle(pilot)
+        await press(pilot, "end", "r")
+        screen = app.screen
+        assert isinstance(screen, ScoreScreen)
+        for row in screen.sheet.rows:
+            shown = screen.query_one("#proof", StyledLines)
+            said = [plain(content).strip()[:2] for content in shown.lines[: shown.size.height]]
+            assert [letter for letter in ("A ", "B ") if letter in said] == ["A ", "B "], (row.key, said)
+            await press(pilot, "down")
