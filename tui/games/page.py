@@ -185,7 +185,7 @@ class Page(Struct, frozen=True):
     the page also asks the next decision. ``slots``: its choices can be made row by row. ``beside``: the columns the
     panel needs. ``zone``: the zone of the table whose place the list takes; without one that of the menu. ``pane`` lays
     the rows out in it below the title. ``docked`` places the rows in that zone as the table draws them there, without a
-    title of their own; None if they have no room. ``texts`` draws the detail of the selected values, ``summary`` what
+    title of their own; None if they have no room. ``told`` draws the detail of the selected values, ``summary`` what
     they come to in the zone of the menu, if that is empty. ``panels``: parts of the table that are drawn in another way
     while the list is a pane. ``start``: the row of the cursor when the list
     is opened for the first time; otherwise the first open one. ``least``: the lines that its detail needs where it

@@ -24,7 +24,7 @@ from tui.widgets.hexmap_shape import HexDrawing, HexPicture, HexShape
 from tui.widgets.styled_line import StyledLine
 
 SHARING = 3
-"""So many inline items of a menu share a line in a narrow zone."""
+"""Number of inline items of a menu that share a line in a narrow zone."""
 Quarter: TypeAlias = Literal["main", "side", "below", "beside"]
 
 

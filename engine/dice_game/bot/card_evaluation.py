@@ -71,7 +71,7 @@ from engine.dice_game.terms import (
 )
 
 FADING = 6.0
-"""With so many dice more than ``Weights.plenty`` another one is worth e times less."""
+"""Number of dice beyond ``Weights.plenty`` with which another one is worth e times less."""
 OCEANS = 2
 """The place of oceans among the three parameters."""
 COUNTED = {GREEN_CARD: "green-cards", RED_CARD: "red-cards", BLUE_CARD: "blue-cards"}

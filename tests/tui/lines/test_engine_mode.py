@@ -18,7 +18,7 @@ from tui.lines import Console
 from tui.lines.engine_mode import Engine
 
 DECISIONS = 150
-"""So many that frames of most kinds are in a state."""
+"""Enough decisions for frames of most kinds to come up."""
 
 
 def as_json(view: Any) -> str:

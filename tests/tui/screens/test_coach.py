@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
 
 from engine.bots.review import Suspect
 from engine.core.message import Refusal
@@ -26,6 +28,7 @@ from tui.screens.replay import ReplayScreen
 from tui.screens.running import RunningScreen
 from tui.screens.what_if import WhatIfScreen
 from tui.text import LANGUAGES, Words
+from tui.textual_app import AreoApp
 from tui.widgets.row_list import RowList
 
 pytestmark = pytest.mark.usefixtures("toy", "folders")
@@ -41,6 +44,19 @@ def coached_of(table: GameTable, language: str = "en") -> ReviewText:
     return ReviewText(table.opened, here().folders, Words(language))
 
 
+async def reviewed(pilot: Pilot[Any], app: AreoApp, name: str) -> CoachScreen:
+    """Open the coach from the replay of a game, and wait until the review is finished."""
+    await settle(pilot)
+    assert app.open_replay(name) == ""
+    await settle(pilot)
+    await press(pilot, "H")
+    screen = app.screen
+    assert isinstance(screen, CoachScreen)
+    await until(pilot, lambda: screen.coached.done)
+    await settle(pilot)
+    return screen
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_coach_opens_from_a_replay_and_shows_its_pages(language: str) -> None:
     table = finished("toy")
@@ -48,14 +64,7 @@ async def test_the_coach_opens_from_a_replay_and_shows_its_pages(language: str) 
     table.close()
     app = app_for(None, language)
     async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        assert app.open_replay(name) == ""
-        await settle(pilot)
-        await press(pilot, "H")
-        screen = app.screen
-        assert isinstance(screen, CoachScreen)
-        await until(pilot, lambda: screen.coached.done)
-        await settle(pilot)
+        screen = await reviewed(pilot, app, name)
         words = screen.words
         blamed, suspected = screen.coached.blamed(screen.seat), screen.coached.suspected(screen.seat)
         done = words.say("coach.done", count=len(blamed), open=sum(map(lost_something, suspected)))
@@ -186,14 +195,7 @@ async def test_the_row_of_the_cursor_is_whole_at_the_end_of_a_page(
     monkeypatch.setattr(ReviewText, "page", lambda *_: many)
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
-        await settle(pilot)
-        app.open_replay(name)
-        await settle(pilot)
-        await press(pilot, "H")
-        screen = app.screen
-        assert isinstance(screen, CoachScreen)
-        await until(pilot, lambda: screen.coached.done)
-        await settle(pilot)
+        screen = await reviewed(pilot, app, name)
         await press(pilot, *keys)
         rows, shown = screen.query_one("#rows", RowList), screen_lines(app)
         at = next(number for number, text in enumerate(shown) if text.startswith(">"))
