@@ -67,6 +67,8 @@ class ScoreScreen(GameScreen[None]):
         self._beside: list[StyledLine] = []
         self._all_beside: list[StyledLine] = []
         self._counted: list[tuple[int, ScoreSheet]] = []
+        self._drawn_proofs: dict[tuple[str, str, int, Form], list[StyledLine]] = {}
+        self._drawn_plots: dict[tuple[int, int], list[StyledLine]] = {}
 
     def middle(self) -> Iterable[Widget]:
         with Vertical(id="body"):
@@ -81,6 +83,7 @@ class ScoreScreen(GameScreen[None]):
                 yield StyledLines(id="planet")
 
     def draw(self) -> None:
+        self._drawn_proofs, self._drawn_plots = {}, {}
         self.show_frame()
         over = self.session.client.table.over
         between = [BLANK] * (not self._tight())
@@ -297,6 +300,11 @@ class ScoreScreen(GameScreen[None]):
 
     def _plotted(self, columns: int, lines: int) -> list[StyledLine]:
         """Plot the points over time, under a title; nothing before the second round."""
+        if (columns, lines) not in self._drawn_plots:
+            self._drawn_plots[columns, lines] = self._draw_plot(columns, lines)
+        return self._drawn_plots[columns, lines]
+
+    def _draw_plot(self, columns: int, lines: int) -> list[StyledLine]:
         if len(sheets := self._sheets()) < 2:
             return []
         title = line("  ", (self.words.say("chart.title", figure=self.words.say("score.title")), "head"))
@@ -310,6 +318,12 @@ class ScoreScreen(GameScreen[None]):
 
     def _proof(self, row: ScoreRow, ink: str, columns: int, *, form: Form = "columns") -> list[StyledLine]:
         """Draw the parts of a row's figures in a width: in columns, as a text, or each player's in one line."""
+        key = row.key, ink, columns, form
+        if key not in self._drawn_proofs:
+            self._drawn_proofs[key] = self._draw_proof(row, ink, columns, form)
+        return self._drawn_proofs[key]
+
+    def _draw_proof(self, row: ScoreRow, ink: str, columns: int, form: Form) -> list[StyledLine]:
         name = f" {self.row_name(row)} " if ink == "lit" and self.words.painted else self.row_name(row)
         lines: list[StyledLine] = [line(" " if name.startswith(" ") else "  ", (name, ink))]
         room = columns - 6

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import pytest
+
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_end_menu import finished
 from tests.tui.screens.views import VIEWS
+from tui.screens import score
 from tui.screens.score import ScoreScreen
 from tui.widgets.row_list import RowList
-from tui.widgets.styled_line import plain
+from tui.widgets.styled_line import StyledLine, paragraph, plain
 from tui.widgets.styled_widget import StyledLines
 
 
@@ -67,3 +70,21 @@ async def test_each_source_names_every_player_in_a_small_window(folders: object)
             said = [plain(content).strip()[:2] for content in shown.lines[: shown.size.height]]
             assert [letter for letter in ("A ", "B ") if letter in said] == ["A ", "B "], (row.key, said)
             await press(pilot, "down")
+
+
+async def test_a_row_that_was_seen_before_is_not_drawn_again(folders: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+
+    def counted(text: str, cells: int, ink: str = "") -> list[StyledLine]:
+        drawn.append(text)
+        return paragraph(text, cells, ink)
+
+    monkeypatch.setattr(score, "paragraph", counted)
+    view = replace(VIEWS["score-over"], size=(80, 24))
+    app = view.app()
+    async with app.run_test(size=view.size) as pilot:
+        await press(pilot, *view.keys, "down", "up")
+        assert drawn
+        drawn.clear()
+        await press(pilot, "down", "up")
+        assert drawn == []
