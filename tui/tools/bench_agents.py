@@ -8,8 +8,8 @@ its environment is measured as well, with all observations: its steps, and the d
 from __future__ import annotations
 
 from importlib.util import find_spec
-from time import get_clock_info, process_time
-from typing import Any, Final
+from time import process_time
+from typing import Any
 
 import msgspec
 
@@ -21,7 +21,7 @@ from saves.library import Library
 from tui.lines.console import Console
 from tui.lines.json_mode import JsonMode
 from tui.text import Words
-from tui.tools.bench_games import Figures
+from tui.tools.bench_games import Figures, per_second
 
 DECISIONS = 2_000
 """The least number of decisions, in whole games."""
@@ -100,10 +100,6 @@ def measure_agents(library: Library) -> Figures:
     return figures
 
 
-LEAST: Final = max(get_clock_info("process_time").resolution, 1e-6)
-"""The shortest time that counts, in seconds: on some systems the CPU clock has coarse steps."""
-
-
 def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     """Return decisions a second, with the rules of the first case of the bench."""
     rules = next(iter(optional(games.game(slug)).bench.values()))
@@ -111,7 +107,7 @@ def _measure(slug: str, tell: dict[str, bool], library: Library) -> float:
     start = process_time()
     JsonMode(None, Words("en"), library, Console(program, program)).run()
     spent = process_time() - start - program.own
-    return round(program.decisions / max(spent, LEAST))
+    return round(per_second(program.decisions, spent))
 
 
 def _environment(slug: str) -> Figures:
@@ -132,4 +128,7 @@ def _environment(slug: str) -> Figures:
             steps += 1
             decisions += environment.decision is not answered
     spent = process_time() - start
-    return {"env_decisions_per_s": round(decisions / spent), "env_steps_per_s": round(steps / spent)}
+    return {
+        "env_decisions_per_s": round(per_second(decisions, spent)),
+        "env_steps_per_s": round(per_second(steps, spent)),
+    }

@@ -64,3 +64,12 @@ def test_decisions_sent_to_programs(monkeypatch: pytest.MonkeyPatch) -> None:
     environment = {"env_decisions_per_s", "env_steps_per_s"} if find_spec("pettingzoo") else set()
     assert set(figures["toy"]) == {"json_told_per_s", "json_bare_per_s", *environment}
     assert all(figure > 0 for figure in figures["toy"].values())
+
+
+@pytest.mark.usefixtures("short")
+def test_a_clock_that_does_not_move_divides_nothing_by_zero(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_agents, "DECISIONS", 30)
+    monkeypatch.setattr(bench_agents, "process_time", lambda: 5.0)
+    assert all(figure > 0 for figure in measure(["agents"], here())["toy"].values())
+    assert bench_games.per_second(3, 0.0) == 3 / bench_games.LEAST
+    assert bench_games.per_second(3, 0.5) == 6.0
