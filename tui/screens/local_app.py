@@ -43,7 +43,7 @@ class LocalApp(BaseApp):
         from tui.app.game_session import GameSession
         from tui.app.seat_client import SeatClient
 
-        self.run_worker(BotDriver(table, self.input.keys_first).play(), group=COMPUTERS, exclusive=True)
+        self.run_worker(BotDriver(table, self.input.keys_first).play, group=COMPUTERS, exclusive=True)
         return self.screen_for(TableRequest(GameSession(SeatClient(table), self.words)))
 
     def begin(self, table: GameTable) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import sleep
 from contextlib import suppress
+from functools import partial
 from typing import Any, TypeAlias
 
 from textual.geometry import Size
@@ -42,7 +43,7 @@ class SavePreview:
         if not name or self._previews.get(key) == []:
             return self._nothing(lines)
         if key not in self._previews:
-            self.screen.run_worker(self._load(key), exclusive=True, group="preview")
+            self.screen.run_worker(partial(self._load, key), exclusive=True, group="preview")
         return self._previews.get(key) or [BLANK]
 
     async def _load(self, key: Key) -> None:

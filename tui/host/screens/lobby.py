@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from rich.cells import cell_len
@@ -229,7 +230,7 @@ class LobbyScreen(FramedScreen[None]):
         self.open_screen(NewTableScreen(self.words, host_app(self).account.name, self._open_planned))
 
     def _open_planned(self, plan: TablePlan) -> None:
-        self.run_worker(self._open(plan), group="opening")
+        self.run_worker(partial(self._open, plan), group="opening")
 
     async def _open(self, plan: TablePlan) -> None:
         app = host_app(self)
@@ -296,7 +297,7 @@ class LobbyScreen(FramedScreen[None]):
         def decide(sure: bool | None) -> None:
             if sure and room.record.has_started:
                 room.replace_by_bot(seat)
-                self.run_worker(room.open_game(), group="opening")
+                self.run_worker(room.open_game, group="opening")
             elif sure:
                 room.stand_up(account)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from textual import on
 from textual.widget import Widget
@@ -131,7 +132,7 @@ class WaitingRoomScreen(FramedScreen[None]):
 
         def decide(sure: bool | None) -> None:
             if sure:
-                self.run_worker(self.room_here.change_seat(seat, changed), group="seats")
+                self.run_worker(partial(self.room_here.change_seat, seat, changed), group="seats")
 
         others = [other for other in self.room_here.record.places if other is not place]
         if changed.kind == "bot" and all(other.kind in ("person", "bot") for other in others):
