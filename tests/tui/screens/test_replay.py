@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pyte
+import pytest
 from msgspec.structs import replace
 
 from tests.environment import here, person
@@ -44,6 +45,25 @@ async def test_it_is_painted_or_in_letters_as_the_options_say(folders: Path) -> 
         assert substituted(lettered).isascii() and "======>..... 152" in lettered
         await press(pilot, "f2", "down", "down", "right", "escape")
         assert screen_lines(app) == painted
+
+
+@pytest.mark.parametrize(
+    ("slug", "term"),
+    [("terraforming-mars", "generation"), ("dice-game", "turn"), ("on-mars", "round"), ("jump-drive", "round")],
+)
+def test_a_round_has_the_name_that_its_game_gives_it(slug: str, term: str) -> None:
+    words = Words("en").of(slug)
+    keys = [words.say(f"key.replay.{key}") for key in ("next-round", "last-round")]
+    assert keys == [f"next {term}", f"previous {term}"]
+    assert words.say("compare.by-round", unit="VP") == f"VP by {term}:"
+
+
+async def test_the_line_of_keys_says_it_so(folders: Path) -> None:
+    saved("game")
+    app = app_with("game")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert "next generation" in screen_lines(app)[-1]
 
 
 async def test_every_key_goes_where_it_says(folders: Path) -> None:
@@ -203,8 +223,6 @@ def test_a_recording_plays_as_the_screen_was(folders: Path) -> None:
 
 
 def test_a_recording_of_two_who_still_play_is_refused(folders: Path) -> None:
-    import pytest
-
     from engine.core.message import Refusal
 
     saved("game", choices=25, bots=False)

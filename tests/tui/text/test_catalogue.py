@@ -35,7 +35,8 @@ NAMES = {"transcript.title"}
 
 REPLACED = {
     "terraforming-mars": {
-        *("position.seats", "saves.at", "saves.round", "screen.final", "chart.title"),
+        *("position.seats", "saves.at", "saves.round", "screen.final", "chart.title", "compare.by-round"),
+        *("key.replay.next-round", "key.replay.last-round"),
         *("coach.round", "coach.card-round", "project.round", "puzzle.until.round"),
     },
     "jump-drive": {
@@ -44,6 +45,7 @@ REPLACED = {
     },
     "dice-game": {
         *("order.points", "screen.final", "score.tie", "score.tie-break", "chart.title", "saves.at", "saves.round"),
+        *("compare.by-round", "key.replay.next-round", "key.replay.last-round"),
         *("coach.round", "coach.card-round", "project.round"),
         *("level-what.normal", "level-what.hard", "level-what.expert"),
     },
