@@ -40,6 +40,7 @@ from engine.core.observation_schema import (
 from engine.core.options import Amount, Bag, OneOf, Options, Payment, Subset
 from engine.core.plain_game import PlainGame, PlainState
 from engine.core.preview import FigureChange, Preview
+from engine.core.reason import Reason
 from engine.core.rng import Stream
 from engine.core.score import ScoreItem, ScoreRow, ScoreSheet
 
@@ -97,7 +98,7 @@ class ToyThinking:
     def evaluation(self, view: Any, seat: int, *, plans: bool = True) -> ToyEvaluation:
         return ToyEvaluation(seat)
 
-    def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+    def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Reason, ...]:
         return ()
 
     def trial(self, view: Any, decision: Decision) -> PlayoutPlan | None:

@@ -12,16 +12,15 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import AnyGame
 from engine.core.interfaces import Budget, Knowledge, PlayoutPlan
-from engine.core.message import Message, say, signed
+from engine.core.message import Message, say
 from engine.core.optional import required
+from engine.core.reason import SMALLEST, Reason, adding_up, changed_parts
 from engine.core.rng import Stream
 
 BEST = 3
 REASONS = 3
 FOOLISH = 1000.0
 """A choice this far below the best of the table of values is never a hint."""
-SMALLEST_REASON = 0.5
-"""A part that changes by less is no reason."""
 BEAM = Beam(depth=3, width=3, paths=3)
 DEALS, SURE, SOON = 8, 1.0, 2
 """Playouts for a hint: the number of deals, the standard errors required, and the most rounds.
@@ -31,10 +30,13 @@ More would keep the player waiting.
 
 
 class Advice(NamedTuple):
-    """A choice, its value compared with doing nothing, in the game's currency, and the reasons as messages."""
+    """A choice, its value compared with doing nothing, in the game's currency, and the reasons as messages.
+
+    The figures of the reasons add up to the rounded value. Where they have no common measure, there is no value.
+    """
 
     choice: Choice
-    gain: float
+    gain: float | None
     reasons: tuple[Message, ...]
 
 
@@ -75,14 +77,20 @@ def advise(game: AnyGame, view: Any, decision: Decision, seed: str) -> Advising:
     found: list[Advice] = []
     for choice, value in _shown([*{**values, tried.choice: tried.value}.items()]):
         why = _reasons(search, variations[choice], straight[choice], before)
-        found.append(Advice(choice, value - base, (*(tried.why if choice == tried.choice else ()), *why)))
+        found.append(_advice(choice, value - base, why, tried))
     return found
+
+
+def _advice(choice: Choice, gain: float, why: tuple[Reason, ...], tried: PlayoutAdvice) -> Advice:
+    """Return a choice with its reasons, first that of the playouts."""
+    why = (*tried.why, *why) if choice == tried.choice else why
+    return Advice(choice, gain if all(reason.adds for reason in why) else None, adding_up(why, gain))
 
 
 def _common(found: list[dict[str, float]]) -> dict[str, float]:
     """Return the parts that are the same for all choices: they come from the simultaneous choices of others."""
     values = {part: [parts.get(part, 0.0) for parts in found] for part in found[0]} if found else {}
-    return {part: own[0] for part, own in values.items() if max(own) - min(own) < SMALLEST_REASON}
+    return {part: own[0] for part, own in values.items() if max(own) - min(own) < SMALLEST}
 
 
 def _shown(valued: list[tuple[Choice, float]]) -> list[tuple[Choice, float]]:
@@ -100,11 +108,16 @@ def _by_table(thinking: Knowledge, search: Search, view: Any, decision: Decision
     values = {choice: value for choice, value in candidates if best - value < FOOLISH}
     tried = yield from _tried_out(thinking, search.game, view, decision, seed, values)
     found: list[Advice] = []
+    above: float | None = None
     for choice, value in _shown([*{**values, tried.choice: tried.value}.items()]):
         why = thinking.reasons(view, decision, choice)
         if not why:
-            why = reasons(before, search.evaluation.parts(search.after(search.state, choice)))
-        found.append(Advice(choice, value, (*(tried.why if choice == tried.choice else ()), *why)))
+            after = search.evaluation.parts(search.after(search.state, choice))
+            why = changed_parts(before, after, REASONS)
+            if above is None:  # the table only compares; what the first choice changes is known
+                seen = sum(after.values()) - sum(before.values())
+                above = seen + (tried.gain if choice == tried.choice else 0.0) - value
+        found.append(_advice(choice, value + (above or 0.0), why, tried))
         yield
     return found
 
@@ -114,7 +127,12 @@ class PlayoutAdvice(NamedTuple):
 
     choice: Choice
     value: float
-    why: tuple[Message, ...] = ()
+    why: tuple[Reason, ...] = ()
+
+    @property
+    def gain(self) -> float:
+        """What the playouts add to the value."""
+        return sum(reason.weight or 0.0 for reason in self.why)
 
 
 def _tried_out(
@@ -131,8 +149,8 @@ def _tried_out(
         found = yield from playouts.values(view, decision, few, trial.rounds, DEALS, stream, Budget())
         if place := surely_best(found, SURE):
             value = best + (sum(found[place]) - sum(found[0])) / DEALS
-            change = signed(value - values[few[place]])
-            return PlayoutAdvice(few[place], value, (say("hint.tried", change=change, count=DEALS),))
+            why = Reason("hint.tried", {"count": DEALS}, value - values[few[place]])
+            return PlayoutAdvice(few[place], value, (why,))
     return PlayoutAdvice(ranked[0], best)
 
 
@@ -160,30 +178,21 @@ def _played_out(
     ending = yield from EndgamePlayouts(game, thinking).better(view, decision, few, seed)
     if ending is None:
         return PlayoutAdvice(ranked[0], best)
-    than = game.describe(few[0])
-    why = say("hint.ending", change=signed(ending.points), unit=say("coach.unit"), than=than, count=ending.deals)
+    args = {"unit": say("coach.unit"), "than": game.describe(few[0]), "count": ending.deals}
+    why = Reason("hint.ending", args, ending.points)
     return PlayoutAdvice(ending.choice, best + ending.points, (why,))
 
 
-def _reasons(
-    search: Search, variation: Variation, straight: Variation, before: dict[str, float]
-) -> tuple[Message, ...]:
+def _reasons(search: Search, variation: Variation, straight: Variation, before: dict[str, float]) -> tuple[Reason, ...]:
     """Return what a choice itself changes, or if more is counted, what follows it."""
     game, evaluation, resting = search.game, search.evaluation, search.resting
     if straight.state is None:
         lost = resting.rested(search.state, straight.choice) - resting.value(search.state) if resting else 0.0
-        unused = (say("hint.unused", change=signed(lost)),) if lost < -SMALLEST_REASON else ()
-        return (say("hint.rest"), *unused)
-    changes = reasons(before, evaluation.parts(straight.state))
+        unused = (Reason("hint.unused", weight=lost),) if lost < -SMALLEST else ()
+        return (Reason("hint.rest"), *unused)
+    changes = changed_parts(before, evaluation.parts(straight.state), REASONS)
     further = variation.value - straight.value
-    if further > SMALLEST_REASON:
+    if further > SMALLEST:
         what = tuple(game.describe(choice) for choice in variation.then)
-        changes = (*changes, say("hint.then", change=signed(further), what=what))
+        changes = (*changes, Reason("hint.then", {"what": what}, further))
     return changes
-
-
-def reasons(before: dict[str, float], after: dict[str, float]) -> tuple[Message, ...]:
-    """Return the parts that change most, in words and numbers."""
-    changes = {part: after.get(part, 0.0) - before.get(part, 0.0) for part in {**before, **after}}
-    told = sorted((part for part in changes if abs(changes[part]) >= SMALLEST_REASON), key=lambda p: -abs(changes[p]))
-    return tuple(say("hint.part", part=part, change=signed(changes[part])) for part in told[:REASONS])

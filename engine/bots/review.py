@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.bots.endgame_playouts import EndgamePlayouts
-from engine.bots.hints import reasons
+from engine.bots.hints import REASONS
 from engine.bots.sample_means import Estimate, estimate
 from engine.bots.search import Beam, Search
 from engine.bots.win_chances import ChancePoint, moments, swings
@@ -28,6 +28,7 @@ from engine.core.interfaces import Knowledge
 from engine.core.message import Message
 from engine.core.optional import required
 from engine.core.options import Payment
+from engine.core.reason import changed_parts
 from engine.core.rng import Stream
 from engine.core.score import lead_of
 
@@ -266,11 +267,12 @@ class GameReviewer:
         view = self.game.view(self.states[suspect.ply], suspect.seat)
         better = parse_choice(suspect.better)
         if told := self.thinking.reasons(view, decision, better):
-            return told
+            return tuple(reason.message() for reason in told)
         evaluation = self.thinking.evaluation(view, suspect.seat)
         search = Search(self.game, evaluation, decision, self.game.determinize(view, _seed("look", suspect.ply, 0)))
-        ends = [search.after(search.state, choice) for choice in (parse_choice(suspect.chosen), better)]
-        return reasons(*map(evaluation.parts, ends))
+        chosen, other = (search.after(search.state, choice) for choice in (parse_choice(suspect.chosen), better))
+        parts = changed_parts(evaluation.parts(chosen), evaluation.parts(other), REASONS)
+        return tuple(reason.message() for reason in parts)
 
     # --- the better line ---
 

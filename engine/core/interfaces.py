@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Message
+from engine.core.reason import Reason
 from engine.core.rng import Stream
 from engine.core.value_model import Features
 
@@ -150,7 +150,7 @@ class Knowledge(Protocol):
         """
         ...
 
-    def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+    def reasons(self, view: Any, decision: Decision, choice: Choice) -> tuple[Reason, ...]:
         """Return the reasons for a candidate's value, strongest first; empty if lookahead explains more."""
         ...
 

@@ -7,7 +7,7 @@ import copy
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.interfaces import PlayoutPlan
-from engine.core.message import Message
+from engine.core.reason import Reason
 from engine.core.value_model import Features
 from engine.core.weight_sets import WeightSets
 from engine.dice_game.bot.candidates import Candidates
@@ -93,7 +93,7 @@ class DiceKnowledge(WeightSets[Weights]):
         """See ``engine.core.interfaces.ValueLearner``."""
         return features(view, seat, self.weights_of(view.rules))
 
-    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Reason, ...]:
         """See ``engine.core.interfaces.Knowledge``."""
         return reasons(view, decision, choice, self.weights_of(view.rules))
 

@@ -13,8 +13,8 @@ from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.game import Rules
 from engine.core.interfaces import PlayoutPlan, Prediction
-from engine.core.message import Message
 from engine.core.options import Bag
+from engine.core.reason import Reason
 from engine.core.value_model import BundleValueModel, Features
 from engine.core.weight_sets import WeightSets
 from engine.jump_drive.bot.decision_context import DecisionContext
@@ -133,7 +133,7 @@ class JumpKnowledge(WeightSets[Weights]):
             return None
         return Lookahead(view, decision, self.heuristics(view.rules)).features(choice)
 
-    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Reason, ...]:
         """See ``engine.core.interfaces.Knowledge``."""
         return reasons(view, decision, choice, self.heuristics(view.rules))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
-from engine.core.message import Atom, Message, say, signed
+from engine.core.message import Atom, Message, say
 from engine.core.options import Bag
+from engine.core.reason import SMALLEST, Reason
 from engine.jump_drive.board.empires import general_strength
 from engine.jump_drive.bot.heuristics import Heuristics, unpaid, with_player
 from engine.jump_drive.cards.readings import NUMBERS
@@ -17,17 +18,15 @@ from engine.jump_drive.state import SECOND, State
 
 _NAMED = ("eyes", "chromosomes", "cheaper-developments", "cheaper-worlds")
 """Tallies with their own text; the others are discounts on some worlds."""
-SMALLEST = 0.5
-"""Minimum value of a reason, in VP."""
 
 
-def reasons(view: State, decision: Decision, choice: Choice, values: Heuristics) -> tuple[Message, ...]:
+def reasons(view: State, decision: Decision, choice: Choice, values: Heuristics) -> tuple[Reason, ...]:
     """Return the parts of a choice's value, the weightiest first."""
     seat = decision.seat
     if isinstance(decision.options, Bag):
         return _discarded(view, seat, choice, values)
     if choice == legal.DONE:
-        return (say("reason.none"),)
+        return (Reason("reason.none"),)
     if choice == legal.EXPLORE:
         return _explored(view, seat, values)
     placed = legal.placement(choice)
@@ -35,7 +34,7 @@ def reasons(view: State, decision: Decision, choice: Choice, values: Heuristics)
     return _placed(view, seat, placed, values)
 
 
-def _placed(view: State, seat: int, placed: legal.Placement, values: Heuristics) -> tuple[Message, ...]:
+def _placed(view: State, seat: int, placed: legal.Placement, values: Heuristics) -> tuple[Reason, ...]:
     second = view.step == SECOND
     rounds = values.rounds_left(view)
     before = view.players[seat]
@@ -45,8 +44,8 @@ def _placed(view: State, seat: int, placed: legal.Placement, values: Heuristics)
     if won := values.victory(view, seat, then[0], now[0]):
         ends = "reason.victory" if len(view.players) > 1 else "reason.sooner"
         return (
-            say(ends, change=signed(won - points)),
-            say("reason.points", change=signed(points), count=points, rounds=1),
+            Reason(ends, weight=won - points),
+            Reason("reason.points", {"count": points, "rounds": 1}, points),
         )
     promised = values.potential(after.tallies, rounds) - values.potential(before.tallies, rounds)
     what = _promises(before.tallies, after.tallies, values)
@@ -61,7 +60,7 @@ def _placed(view: State, seat: int, placed: legal.Placement, values: Heuristics)
     ]
     ranked = sorted(parts, key=lambda part: -abs(part[0]))
     told = [part for part in ranked if abs(part[0]) >= SMALLEST] or ranked[:1]
-    return tuple(Message(key, {"change": signed(worth), **args}) for worth, key, args in told)
+    return tuple(Reason(key, args, worth) for worth, key, args in told)
 
 
 def _hand_change(view: State, seat: int, placed: legal.Placement, price: int, rounds: int, values: Heuristics) -> float:
@@ -87,13 +86,13 @@ def _promises(before: list[int], after: list[int], values: Heuristics) -> tuple[
     return tuple(told)
 
 
-def _explored(view: State, seat: int, values: Heuristics) -> tuple[Message, ...]:
+def _explored(view: State, seat: int, values: Heuristics) -> tuple[Reason, ...]:
     drawn, discards = legal.explore_counts(view.players[seat])
     worth = values.explore_worth(drawn, discards, values.card_worth(values.rounds_left(view) - 1))
-    return (say("reason.explore", change=signed(worth), count=drawn, kept=drawn - discards),)
+    return (Reason("reason.explore", {"count": drawn, "kept": drawn - discards}, worth),)
 
 
-def _discarded(view: State, seat: int, choice: Choice, values: Heuristics) -> tuple[Message, ...]:
+def _discarded(view: State, seat: int, choice: Choice, values: Heuristics) -> tuple[Reason, ...]:
     keep = values.keeping(view, seat, values.rounds_left(view))
     rest = view.players[seat].hand[:]
     gone = [NUMBERS[str(card)] for card in choice.args]
@@ -101,5 +100,6 @@ def _discarded(view: State, seat: int, choice: Choice, values: Heuristics) -> tu
         rest.remove(number)
     given = f"{max((keep[number] for number in gone), default=0.0):.1f}"
     if not rest:
-        return (say("reason.all-go"),)
-    return (say("reason.discard", given=given, least=f"{min(keep[number] for number in rest):.1f}", count=len(gone)),)
+        return (Reason("reason.all-go"),)
+    least = f"{min(keep[number] for number in rest):.1f}"
+    return (Reason("reason.discard", {"given": given, "least": least, "count": len(gone)}),)

@@ -7,7 +7,7 @@ from typing import Self
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.interfaces import PlayoutPlan
-from engine.core.message import Message
+from engine.core.reason import Reason
 from engine.core.value_model import Features
 from engine.core.weight_sets import WeightSets
 from engine.on_mars.bot.choice_values import Candidates, candidates_of
@@ -62,7 +62,7 @@ class OnMarsKnowledge(WeightSets[Weights]):
         """See ``engine.core.interfaces.ValueLearner``."""
         return self.evaluation(view, seat).features(view)
 
-    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Reason, ...]:
         """See ``engine.core.interfaces.Knowledge``: what a choice leads to says more."""
         return ()
 

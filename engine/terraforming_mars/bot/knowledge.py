@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.interfaces import PlayoutPlan
-from engine.core.message import Message
+from engine.core.reason import Reason
 from engine.core.value_model import LEAST, Features
 from engine.core.weight_sets import WeightSets
 from engine.terraforming_mars.bot.candidates import NEVER, Candidates, candidates_of, evaluators_for
@@ -115,7 +115,7 @@ class MarsKnowledge(WeightSets[Weights]):
         """Return the learned features of a position; see ``engine.core.interfaces.ValueLearner``."""
         return self.evaluation(view, seat).features(view)
 
-    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Message, ...]:
+    def reasons(self, view: State, decision: Decision, choice: Choice) -> tuple[Reason, ...]:
         """Return the reasons for a choice; see ``engine.core.interfaces.Knowledge``."""
         return reasons(view, decision, choice, self.weights_of(view.rules))
 

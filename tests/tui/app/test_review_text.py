@@ -136,7 +136,7 @@ def test_a_turning_point_is_named_with_its_interval() -> None:
             "Why: +12 from {part}. These are estimates made right after the choice. "
             "The loss is measured at the end of the simulated games, so they need not add up to it.",
         ),
-        (say("reason.little"), "Why: {little}"),
+        (say("hint.little"), "Why: {little}"),
     ],
 )
 def test_reasons_with_figures_say_that_they_need_not_add_up_to_the_loss(
@@ -147,6 +147,4 @@ def test_reasons_with_figures_say_that_they_need_not_add_up_to_the_loss(
         pass
     monkeypatch.setattr(coached.reviewer, "why", lambda _: (reason,))
     words = coached.words
-    assert (
-        told.format(part=words.name("part", "points"), little=words.say("reason.little")) in coached.choices(0)[0].more
-    )
+    assert told.format(part=words.name("part", "points"), little=words.say("hint.little")) in coached.choices(0)[0].more

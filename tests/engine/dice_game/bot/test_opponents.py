@@ -79,7 +79,12 @@ def test_a_die_is_worth_the_mean_of_what_its_faces_are_worth() -> None:
 def test_reasons_say_what_a_die_is_for_and_how_likely_it_comes() -> None:
     made = table(seat(dice="nuclear event steel", hand="soot-scattering"), stage="start")
     assert ("reason.roll-card", 50) in reasons(made, "die red")
-    assert reasons(made, "die green")[0][0] == "reason.needs-card"
+
+
+def test_a_die_that_the_nearest_plan_does_not_need_is_told_for_another_plan() -> None:
+    made = table(seat(dice="nuclear event steel", hand="soot-scattering"), stage="start")
+    assert reasons(made, "die green")[0][0] == "reason.roll-action"
+    assert reasons(made, "draw")[0][0] == "reason.needs-card"
 
 
 def test_reasons_say_what_a_card_brings() -> None:

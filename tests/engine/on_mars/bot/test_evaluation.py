@@ -167,7 +167,7 @@ def test_advice_has_reasons_in_parts_that_have_words() -> None:
         assert one.reasons
         for reason in one.reasons:
             assert isinstance(reason, Message)
-            assert reason.key in ("hint.part", "hint.then", "hint.rest")
+            assert reason.key in ("hint.part", "hint.others", "hint.then", "hint.rest")
             assert reason.args.get("part", "points") in parts
 
 
