@@ -74,6 +74,8 @@ def describe_event(event: Event) -> Message:
             args["what"] = EXECUTIVE[int(event.args[0])][1]
         case "used-technology" | "used-card" if event.args[1] == event.seat:
             key += "-own"
+        case "mission-done" if not event.args[1]:
+            key += "-last"
         case "home" if not event.args[1]:
             key += "-all"
         case _ if event.secret:

@@ -44,7 +44,7 @@ FRAME_LINES, HEAD_LINES = 6, 2
 """Lines above and below the middle, and lines above it."""
 BESIDE_CURSOR = 37
 """Columns of a panel that leaves the cursor of a map visible on the other side of 80 columns."""
-HELP, BACK, FIRST_LOOK = "always.help", "back", "look.log"
+HELP, BACK, LOOKS, FIRST_LOOK = "always.help", "back", "look.", "look.log"
 SCROLLING, FIRST_OF_LIST = ("look.scroll", "look.scroll-back"), "list.sort"
 """The bindings that scroll a detail, and the one before which the line of keys has them."""
 ZOOM, SELECT_NONE = "list.zoom", "marking.none"
@@ -361,8 +361,9 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, self._place_of(pair[0])))
 
     def _place_of(self, binding: Binding) -> tuple[int, bool]:
-        named = self._own_name(binding) in self.words
-        return place_of(FIRST_LOOK if named else binding.id or ""), not named
+        found = binding.id or ""
+        named = found.startswith(LOOKS) and self._own_name(binding) in self.words
+        return place_of(FIRST_LOOK if named else found), not named
 
     @staticmethod
     def _own_name(binding: Binding) -> str:

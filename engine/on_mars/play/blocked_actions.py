@@ -10,6 +10,7 @@ from engine.on_mars.play.displays import cost_of_person, storable
 from engine.on_mars.play.payment import payable
 from engine.on_mars.play.supply import spendable
 from engine.on_mars.play.technologies import DEVELOP_COST, steps_of
+from engine.on_mars.play.travel import BONUS_COST
 from engine.on_mars.play.upgrades import SHIP_COST, UPGRADE_COST, upgradable
 from engine.on_mars.state import State
 from engine.on_mars.terms import CRYSTAL, MINE, TYPES
@@ -43,6 +44,27 @@ def obstacle(state: State, seat: int, action: str) -> Message:
         case _:
             found = None
     return found or say("why.nothing-possible", action=action)
+
+
+def obstacle_to_bonus(state: State, seat: int, bonus: str) -> Message:
+    """Return why the bonus of a space of the turn order gives nothing."""
+    match bonus:
+        case "warehouse":
+            return _warehouse(state, seat, crystals=True)
+        case "learn":
+            return _learn(state, seat)
+        case "colonist":
+            return _bought_colonist(state, seat)
+        case "bots":
+            return say("why.no-own-bot")
+        case _:
+            return _blueprint(state, seat) or say("why.nothing-possible", action=bonus)
+
+
+def _bought_colonist(state: State, seat: int) -> Message:
+    if not payable(state, seat, BONUS_COST):
+        return say("why.cost-of-ship")
+    return say("why.no-room-for-colonist" if state.players[seat].supply else "why.no-colonist-in-supply")
 
 
 def _blueprint(state: State, seat: int) -> Message | None:

@@ -35,7 +35,7 @@ from tui.games.on_mars.card_rows import (
     task_name,
     used_lines,
 )
-from tui.games.on_mars.details import changes_of, space_detail
+from tui.games.on_mars.details import changes_of, gives_bonus, space_detail
 from tui.games.on_mars.vocabulary import amounts_text, colonists, goal_short, goal_text, item, price, used_for
 from tui.games.page import PageRow
 from tui.games.preview_text import change_text, with_gains
@@ -174,7 +174,8 @@ def space_bonus(scene: Scene, space: int, columns: int) -> StyledLine:
     words, bonus = scene.words, tables.SPACE_BONUS[space]
     text = words.name("space-bonus", bonus or "none")
     short = words.name("space-bonus-short", bonus or "none")
-    return (Run(text if width(line(text)) <= columns else short, "" if bonus else "dim", text, text),)
+    ink = "" if bonus and gives_bonus(scene, space) else "dim"
+    return (Run(text if width(line(text)) <= columns else short, ink, text, text),)
 
 
 def taken_spaces(scene: Scene, choices: list[Choice]) -> list[PageRow]:

@@ -6,10 +6,18 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.choice import Choice
-from engine.core.preview import FigureChange
+from engine.core.preview import FigureChange, Preview
 from engine.on_mars.play.frames import END
 from engine.on_mars.terms import ITEMS
-from tui.games.on_mars.details import EDGE, changes_of, events_of, others_gain, paid_later, then_text
+from tui.games.on_mars.details import (
+    EDGE,
+    changes_of,
+    events_of,
+    others_gain,
+    paid_later,
+    then_text,
+    upgrade_op,
+)
 from tui.games.on_mars.vocabulary import price
 from tui.games.scene import Scene
 from tui.games.seats import letter
@@ -58,7 +66,21 @@ def figure_parts(scene: Scene, choice: Choice) -> list[StyledLine]:
     cost = [line((f"{words.say('detail.cost')} ", "dim"), *price(costs, words))] if costs is not None else []
     own, others = changes_of(scene, choice, seen)
     told = [_part(change, words) for change in own if change.what not in UNTOLD]
-    return [*cost, *told, *(line(letter(change.seat, words), " ", *_part(change, words)) for change in others)]
+    theirs = [line(letter(change.seat, words), " ", *_part(change, words)) for change in others]
+    return [*cost, *told, *_end_points(scene, choice, seen), *theirs]
+
+
+def _end_points(scene: Scene, choice: Choice, seen: Preview) -> list[StyledLine]:
+    """Return by how much an upgrade changes the OP of each seat at the end, the own ones first."""
+    words, gains = scene.words, dict.fromkeys((scene.seat,), 0)
+    for one in upgrade_op(scene, choice, seen):
+        gains[one.seat] = gains.get(one.seat, 0) + one.after - one.before
+    parts: list[StyledLine] = []
+    for seat, gain in gains.items():
+        if gain:
+            shown = line(f"{words.say('detail.op-at-end')} ", (f"{gain:+d}", "points"))
+            parts.append(shown if seat == scene.seat else line(letter(seat, words), " ", *shown))
+    return parts
 
 
 def _part(change: FigureChange, words: Words) -> StyledLine:
@@ -81,7 +103,10 @@ def packed(parts: Iterable[StyledLine], columns: int) -> list[StyledLine]:
 def brief_effect(
     scene: Scene, choice: Choice, columns: int, lines: int, parts: Sequence[StyledLine] = ()
 ) -> list[StyledLine]:
-    """Return what a choice would change in a number of lines: figures, ``parts``, losses, then what follows."""
+    """Return what a choice would change: figures, ``parts``, what happens, then what follows.
+
+    What follows is left out where it has no room; if there are still too many lines, the pane scrolls.
+    """
     words, seen = scene.words, scene.game.preview(scene.state, scene.seat, choice)
     columns -= EDGE
     shown = packed([*parts[:1], *figure_parts(scene, choice), *parts[1:]], columns)
@@ -93,7 +118,7 @@ def brief_effect(
     ):
         if len(shown) + len(more) <= lines:
             shown += more
-    return shown[:lines]
+    return shown
 
 
 def brief_item(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:

@@ -242,7 +242,10 @@ def person_texts(scene: Scene, person: int) -> tuple[str, ...]:
 
 
 def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Return a contract: what it still wants, what it brings. In few columns its name is short or left out."""
+    """Return a contract: what it still wants, what it brings.
+
+    In few columns its name is short or left out; the names of contracts of its kind are whole or short together.
+    """
     words, state = scene.words, scene.state
     contract = CONTRACTS[number]
     name = Run(words.name("contract", contract.slug), "", "", words.name("contract", contract.slug))
@@ -253,8 +256,11 @@ def contract_line(scene: Scene, number: int, columns: int) -> StyledLine:
     means = words.say("contract-text.points", n=contract.points, loss=-contract.loss)
     right = line("  ", points(contract.points, words, means, unit=True))
     needs = needs_of(number, words, left)
-    short = name._replace(text=words.say(f"contract-short.{'deliver' if contract.needs else 'upgrade'}"))
-    shown = [*(line(one, "  ", *needs) for one in (name, short)), needs]
+    kind = [words.name("contract", one.slug) for one in CONTRACTS[1:] if bool(one.needs) == bool(contract.needs)]
+    room = columns - width((*needs, *right)) - 2
+    names = [name] if max(width(line(one)) for one in kind) <= room else []
+    names.append(name._replace(text=words.name("contract-short", contract.slug)))
+    shown = [*(line(one, "  ", *needs) for one in names), needs]
     fitting = next((one for one in shown if width((*one, *right)) <= columns), None)
     if fitting is None:
         fitting, right = shown[-1], line("  ", points(contract.points, words, means))

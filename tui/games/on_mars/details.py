@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.core.choice import Choice
 from engine.core.decision import Decision
 from engine.core.options import OneOf
 from engine.core.preview import FigureChange, Preview
 from engine.on_mars.board import laboratory, tables
+from engine.on_mars.cards.printed import (
+    BUILDING_OF_CARD,
+    CARD_NUMBERS,
+    CONTRACTS,
+    SCIENTIST_POINTS,
+    SCIENTISTS,
+    blueprint,
+)
+from engine.on_mars.play.blocked_actions import obstacle_to_bonus
 from engine.on_mars.play.frames import END
+from engine.on_mars.play.scoring import scientist_points
 from engine.on_mars.terms import BUILDINGS, ITEMS, TECHNOLOGIES
 from tui.games.on_mars.vocabulary import price
 from tui.games.preview_text import change_lines, made_of
 from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
-from tui.widgets.styled_line import Run, StyledLine, line, paragraph, spread, voiced
+from tui.text.width import shortened
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, voiced, width
 
 FIGURES = ("mineral", "battery", "water", "plant", "oxygen", "crystals", "waiting", "lq", "wa", "supply")
 ORDER = (*FIGURES, "quarters", "storage", "hangar", "bots", "cubes", "blueprints", "op", "space")
@@ -32,6 +44,14 @@ PAID = ("pay", "place")
 """Decisions about a payment."""
 GAINED = ("mission-done", "contract-done")
 """Events that are told in the words of the log; those on the map by the names of their hexes."""
+BONUS_KINDS = {
+    "warehouse": "warehouse",
+    "learn": "tech",
+    "blueprint": "blueprint",
+    "colonist": "bonus",
+    "bots": "move",
+}
+"""The decision that each bonus of the turn order leads to; without it the bonus gives nothing."""
 EDGE = 1
 """A column that stays free at the right: figures do not touch the edge of the window."""
 
@@ -46,7 +66,7 @@ def effect(scene: Scene, choice: Choice, columns: int, more: Sequence[StyledLine
     for change in own:
         lines += change_lines(change, columns, words)
         lines += made_of(seen, change, columns, words) if words.painted else []
-    lines += more
+    lines += [*more, *_upgrade_op_lines(scene, choice, seen, columns)]
     for change in others:
         first, *rest = change_lines(change, columns - 2, words)
         lines += [(letter(change.seat, words), Run(" "), *first), *((Run("  "), *part) for part in rest)]
@@ -150,6 +170,45 @@ def then_text(decision: Decision, words: Words) -> str:
     return words.say(key) if key in words else words.say("changes.then", prompt=decision.prompt)
 
 
+class EndPoints(NamedTuple):
+    """What a thing scores for a seat at the end, before and after a choice."""
+
+    seat: int
+    what: str
+    before: int
+    after: int
+
+
+def upgrade_op(scene: Scene, choice: Choice, seen: Preview) -> list[EndPoints]:
+    """Return what an upgrade changes of the OP at the end: the blueprint, scientists of its type, contracts."""
+    if choice.verb != "upgrade":
+        return []
+    words, state = scene.words, scene.state
+    number = CARD_NUMBERS[str(choice.args[0])]
+    points, kind = blueprint(number).points, BUILDING_OF_CARD[number]
+    found = [EndPoints(scene.seat, words.say("detail.op-of-upgrade"), -points, points)]
+    for scientist, owner in enumerate(state.scientists):
+        if owner and SCIENTISTS[scientist].scores == kind:
+            now, name = scientist_points(state, scientist), words.name("scientist", SCIENTISTS[scientist].slug)
+            found.append(EndPoints(owner - 1, name, now, now + SCIENTIST_POINTS))
+    for event in seen.events:
+        if event.key == "contract-done":
+            contract = next(one for one in CONTRACTS if one.slug == event.args[0])
+            found.append(EndPoints(event.seat, words.name("contract", contract.slug), contract.loss, contract.points))
+    return found
+
+
+def _upgrade_op_lines(scene: Scene, choice: Choice, seen: Preview, columns: int) -> list[StyledLine]:
+    """Return each change of the OP at the end by an upgrade, with the letter of another player's."""
+    words, lines = scene.words, list[StyledLine]()
+    for one in upgrade_op(scene, choice, seen):
+        other = line(letter(one.seat, words), " ") if one.seat != scene.seat else BLANK
+        label = words.say("detail.op-of", what=one.what)
+        drawn = figure(label, one.before, one.after, columns + EDGE - width(other), words)
+        lines += [(*other, *content) for content in drawn]
+    return lines
+
+
 def figure(label: str, before: int, after: int, columns: int, words: Words) -> list[StyledLine]:
     """Return a figure that the preview does not have, in the columns of the others."""
     if before == after:
@@ -157,10 +216,19 @@ def figure(label: str, before: int, after: int, columns: int, words: Words) -> l
     columns -= EDGE
     shown = line(f"{before:>3} {words.say('arrow')} ", (f"{after:>3}", "head"))
     text = words.say("detail.figure", what=label, before=before, after=after)
+    if width(line(label)) + width(shown) >= columns:
+        label = shortened(label, columns - width(shown) - 1)
     return [voiced(spread(line(label), shown, columns), text)]
 
 
 # --- turn order -------------------------------------------------------------------------------------------------------
+
+
+def gives_bonus(scene: Scene, space: int) -> bool:
+    """Return whether the bonus of a space of the turn order is of use: whether something can be chosen of it."""
+    bonus = tables.SPACE_BONUS[space]
+    following = scene.game.preview(scene.state, scene.seat, Choice("space", (space,))).next
+    return not bonus or (following is not None and following.kind == BONUS_KINDS[bonus])
 
 
 def space_detail(scene: Scene, space: int, columns: int) -> list[StyledLine]:
@@ -169,8 +237,8 @@ def space_detail(scene: Scene, space: int, columns: int) -> list[StyledLine]:
     columns -= EDGE
     what = words.name("space-bonus", bonus) if bonus else words.say("detail.nothing")
     lines = paragraph(words.say("detail.space-gives", what=what), columns)
-    if bonus == "blueprint" and not (*scene.state.top, *scene.state.bottom):
-        lines += paragraph(words.say("supply.no-blueprints"), columns, "bad")
+    if not gives_bonus(scene, space):
+        lines += paragraph(words.render(obstacle_to_bonus(scene.state, scene.seat, bonus)), columns, "bad")
     others = {
         player.space: seat for seat, player in enumerate(scene.state.players) if player.space and seat != scene.seat
     }

@@ -118,9 +118,8 @@ def _lab_name(scene: Scene, seat: int, space: int | None, cell: int) -> StyledLi
     slug = TECHNOLOGIES[number]
     whole = words.name("technology", slug)
     name = whole if width(line(whole)) < cell else words.name("technology-short", slug)
-    return placed(
-        (shown._replace(text=fit(abbreviated(name, cell - 1), cell - 1, "centre"), spoken=""),), cell, "centre"
-    )
+    room = max(cell - 1, min(width(line(name)), cell))  # a short name of wide characters fills the space
+    return placed((shown._replace(text=fit(abbreviated(name, room), room, "centre"), spoken=""),), cell, "centre")
 
 
 def _marked(piece: StyledLine, words: Words) -> StyledLine:

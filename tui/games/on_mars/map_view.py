@@ -24,7 +24,7 @@ from tui.games.explanations import Subject
 from tui.games.on_mars import movement
 from tui.games.on_mars.brief_detail import brief_effect
 from tui.games.on_mars.card_rows import card_of
-from tui.games.on_mars.details import effect, figure
+from tui.games.on_mars.details import effect
 from tui.games.on_mars.menus import MAP_KINDS, kind_of
 from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.vocabulary import card_lines, ground_of, item, kind_at, piece
@@ -395,7 +395,7 @@ def target(scene: Scene, here: int, columns: int) -> list[StyledLine]:
         *_blueprints(scene, here, columns),
         *_needed(scene, here, columns),
         *_displaced(scene, here, columns),
-        *effect(scene, first, columns, _scores(scene, first, columns)),
+        *effect(scene, first, columns),
         *several,
     ]
 
@@ -411,14 +411,6 @@ def _blueprints(scene: Scene, here: int, columns: int) -> list[StyledLine]:
         told = line(*name, "  ", *card_lines(number, scene.words)[1])
         lines.append(told if width(told) <= columns else name)
     return lines
-
-
-def _scores(scene: Scene, choice: Choice, columns: int) -> list[StyledLine]:
-    """Return what the blueprint of an upgrade scores at the end, unbuilt and built."""
-    if choice.verb != "upgrade":
-        return []
-    points = blueprint(CARD_NUMBERS[str(choice.args[0])]).points
-    return figure(scene.words.say("detail.op-at-end"), -points, points, columns, scene.words)
 
 
 def target_within(scene: Scene, here: int, columns: int, lines: int) -> list[StyledLine]:

@@ -36,6 +36,7 @@ from tui.games.menu import MenuNote, at_once
 from tui.games.on_mars import movement
 from tui.games.on_mars.brief_detail import brief_item
 from tui.games.on_mars.details import EDGE, effect
+from tui.games.on_mars.shuttle import ends, is_last_round
 from tui.games.on_mars.spending import crystals_and_goals, crystals_and_goals_text
 from tui.games.on_mars.vocabulary import colonists, item, kind_at
 from tui.games.page import MenuItem
@@ -120,10 +121,13 @@ def _turn(scene: Scene) -> list[MenuItem]:
 
 
 def _after_turn(scene: Scene) -> str:
-    """Return what follows the turn: the turn of the next player in order, or the Shuttle Phase."""
+    """Return what follows the turn: the turn of the next player in order, the Shuttle Phase, or the end."""
     state, words = scene.state, scene.words
     waiting = [(one.space, seat) for seat, one in enumerate(state.players) if seat != scene.seat and not one.done]
-    return words.say("menu-why.end-next", who=words.player(min(waiting)[1])) if waiting else words.say("menu-why.end")
+    if waiting:
+        return words.say("menu-why.end-next", who=words.player(min(waiting)[1]))
+    key = "menu-why.end-game" if is_last_round(state) else "menu-why.end-last" if ends(state) else "menu-why.end"
+    return words.say(key)
 
 
 def _detail(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:

@@ -171,7 +171,7 @@ def _goals_line(scene: Scene, columns: int) -> StyledLine:
     met = sum(is_met(scene.state, scene.seat, private_goal(number)) for number in held)
     text = words.say("goals.met-of", n=met, all=len(held))
     room = columns - sum(_widths(scene))
-    titles = [words.say(key) for key in ("goals.title", "goals.title-short")]
+    titles = [words.say(key) for key in ("goals.met-title", "goals.met-title-short")]
     title = next((one for one in titles if width(line(one)) <= room), titles[-1])
     label = line(Run(title, "", text, text))
     shown: StyledLine = (Run(f"{met}", "good" if met else "bright", text, ""), Run(f"/{len(held)}", "dim", text, ""))

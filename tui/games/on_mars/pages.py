@@ -142,6 +142,8 @@ def hint_text(scene: Scene) -> str:
     if decision.kind == "move":
         moved = movement.chosen(scene)
         lifting = movement.one_by_one(scene.state)
+        if movement.ends_on_own_hex(scene):
+            return ""  # the detail says so
         return "" if moved is None else words.say("hint.move-lifted" if lifting else "hint.move")
     if decision.kind == "construct" and len(menus.sites_of(scene)) < 2:
         kind = menus.kind_of(scene)

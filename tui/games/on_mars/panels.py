@@ -10,9 +10,9 @@ from engine.on_mars.cards.printed import LSS_TILES
 from engine.on_mars.play import scoring
 from engine.on_mars.play.life_support import tile_points
 from engine.on_mars.play.supply import quarters, shelters_on_mars, storage
-from engine.on_mars.state import SHUTTLE, State
+from engine.on_mars.state import OVER, SHUTTLE, State
 from engine.on_mars.terms import BUILDINGS, CRYSTAL, ITEMS, LIFE_SUPPORT, SIDES
-from tui.games.on_mars.shuttle import schedule
+from tui.games.on_mars.shuttle import ends, is_last_round, schedule
 from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
 from tui.games.seats import AREO, block, letter, named, tint
@@ -68,8 +68,8 @@ def bar(scene: Scene) -> StyledLine:
     for what, value in (("round", state.round), ("colony", state.level), ("missions", max(state.remaining, 0))):
         text = words.say(f"said.{what}", n=value)
         runs += [Run(words.say(f"table.{what}", n=value), "", words.say(f"sign.{what}"), text), "   "]
-    if state.last_rounds >= 0:
-        key = "table.last-round-next" if state.phase == SHUTTLE else "table.last-round"
+    if ends(state) and state.phase != OVER:
+        key = "table.last-round" if is_last_round(state) and state.phase != SHUTTLE else "table.last-round-next"
         runs += [Run(words.say(key), "bad"), "   "]
     runs += [*named(scene.seat, words, words.short_player(scene.seat, 14), wide=True), "  "]
     return line(*runs, (words.name("side", side) if side else "", "accent"))

@@ -33,7 +33,12 @@ def crossing(state: State) -> Crossing:
 
 def is_last_round(state: State) -> bool:
     """Return whether the game ends before the Shuttle moves again; in the Shuttle Phase it has moved already."""
-    return state.last_rounds >= 0
+    return state.last_rounds >= 0 or (ends(state) and state.rules.space_oddity)
+
+
+def ends(state: State) -> bool:
+    """Return whether the end of the game is triggered; the round in which it is may still be played."""
+    return state.last_rounds >= 0 or state.remaining <= 0
 
 
 def coming_home(state: State, seat: int, side: int) -> int:

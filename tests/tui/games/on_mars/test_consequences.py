@@ -1,0 +1,183 @@
+"""What a choice leads to is told in full: all OP of an upgrade, a bonus that gives nothing, the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.choice import Choice
+from engine.core.preview import FigureChange, Preview
+from engine.on_mars.board import tables
+from engine.on_mars.cards.printed import (
+    BUILDING_OF_CARD,
+    CARD_NUMBERS,
+    CONTRACTS,
+    SCIENTIST_POINTS,
+    SCIENTISTS,
+    blueprint,
+)
+from engine.on_mars.events import new_event
+from engine.on_mars.game import GAME
+from engine.on_mars.play.scoring import scientist_points
+from engine.on_mars.state import MAIN_DONE, OVER, SHUTTLE
+from engine.on_mars.terms import NOBODY
+from tests.tui.games.on_mars.tables import at, scene_of
+from tui.games.on_mars import map_view, menus, pages, panels
+from tui.games.on_mars.card_rows import contract_line
+from tui.games.on_mars.details import effect, gives_bonus, space_detail, upgrade_op
+from tui.games.on_mars.missions import missions
+from tui.games.scene import Scene
+from tui.text import LANGUAGES
+from tui.widgets.styled_line import plain, width
+
+COLUMNS, NARROW = 60, 33
+"""The columns of a detail, and of a row at 80x24."""
+
+
+def told(scene: Scene, choice: Choice) -> list[str]:
+    return [" ".join(plain(one).split()) for one in effect(scene, choice, COLUMNS)]
+
+
+# --- upgrades ---------------------------------------------------------------------------------------------------------
+
+
+def upgrading() -> tuple[Scene, Choice, int]:
+    """A seat that may upgrade, with the scientist of the type of the building; the choice, and the scientist."""
+    scene = at("upgrade", painted=True)
+    assert scene.decision is not None
+    choice = next(one for one in scene.decision.options if one.verb == "upgrade")
+    kind = BUILDING_OF_CARD[CARD_NUMBERS[str(choice.args[0])]]
+    scientist = next(number for number, one in enumerate(SCIENTISTS) if number and one.scores == kind)
+    return scene, choice, scientist
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_an_upgrade_tells_the_op_of_its_scientist(owner: int) -> None:
+    scene, choice, scientist = upgrading()
+    seat = (scene.seat + owner) % len(scene.state.players)
+    scene.state.scientists[scientist] = seat + 1
+    card = blueprint(CARD_NUMBERS[str(choice.args[0])])
+    before = scientist_points(scene.state, scientist)
+    name = scene.words.name("scientist", SCIENTISTS[scientist].slug)
+    lines = told(scene, choice)
+    assert f"OP at the end: blueprint {-card.points} → {card.points}" in lines
+    shown = f"OP at the end: {name} {before} → {before + SCIENTIST_POINTS}"
+    assert sum(one.endswith(shown) for one in lines) == 1
+    assert (shown in lines) == (not owner), "another player's has its letter"
+
+
+def test_an_upgrade_tells_the_op_of_a_contract_that_it_completes() -> None:
+    scene, choice, _ = upgrading()
+    number = next(number for number, one in enumerate(CONTRACTS) if number and not one.needs)
+    event = new_event("contract-done", scene.seat, (CONTRACTS[number].slug,))
+    found = upgrade_op(scene, choice, Preview((FigureChange(scene.seat, "mineral", 1, 0),), (event,), None, None))
+    assert [
+        (one.before, one.after) for one in found if one.what == scene.words.name("contract", CONTRACTS[number].slug)
+    ] == [(CONTRACTS[number].loss, CONTRACTS[number].points)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_low_detail_of_an_upgrade_sums_its_op_up(language: str) -> None:
+    scene, choice, scientist = upgrading()
+    scene.state.scientists[scientist] = scene.seat + 1
+    gain = 2 * blueprint(CARD_NUMBERS[str(choice.args[0])]).points + SCIENTIST_POINTS
+    here = int(choice.args[1])
+    low = [plain(one) for one in map_view.target_within(scene, here, 39, 6)]
+    first = map_view.space_action(scene, here)
+    assert first is not None
+    if first.choices[0] == choice:
+        assert f"OP at the end +{gain}" in " ".join(low)
+
+
+# --- the turn order ---------------------------------------------------------------------------------------------------
+
+
+def test_a_space_whose_bonus_gives_nothing_says_why() -> None:
+    scene = at("space", painted=True)
+    space = tables.SPACE_BONUS.index("blueprint")
+    assert scene.offers(Choice("space", (space,)))
+    rows = {row.key: row for row in pages.answers(scene, 36).entries}
+    usual = rows[f"space {space}"].lines[0][-1]
+    assert gives_bonus(scene, space) and usual.ink == ""
+    scene.state.players[scene.seat].adv_left = 0
+    assert not gives_bonus(scene, space)
+    rows = {row.key: row for row in pages.answers(scene, 36).entries}
+    assert rows[f"space {space}"].lines[0][-1].ink == "dim"
+    said = " ".join(plain(one) for one in space_detail(scene, space, COLUMNS))
+    assert scene.words.say("why.no-marker") in said
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def last_of_round(*, space_oddity: bool = False) -> Scene:
+    """The end of the turn of the last player of a round."""
+    scene = at("turn", painted=True)
+    state = scene.state
+    state.turn |= MAIN_DONE
+    state.rules = replace(state.rules, space_oddity=space_oddity)
+    for seat, player in enumerate(state.players):
+        player.done = seat != scene.seat
+    return scene_of(state, GAME.pending(state)[0], painted=True)
+
+
+def end_text(scene: Scene) -> str:
+    return next(item.why for item in menus.menu(scene) if item.letter == "e")
+
+
+def header(scene: Scene) -> str:
+    return plain(panels.bar(scene))
+
+
+def test_the_end_is_announced_when_it_is_triggered() -> None:
+    scene = last_of_round()
+    say, state = scene.words.say, scene.state
+    assert end_text(scene) == say("menu-why.end")
+    assert say("table.last-round-next") not in header(scene) and say("table.last-round") not in header(scene)
+    state.remaining = 0
+    assert end_text(scene) == say("menu-why.end-last")
+    assert say("table.last-round-next") in header(scene)
+    state.last_rounds = 1
+    assert end_text(scene) == say("menu-why.end-game")
+    assert say("table.last-round") in header(scene)
+    state.phase = SHUTTLE
+    assert say("table.last-round-next") in header(scene)
+    state.phase = OVER
+    assert say("table.last-round-next") not in header(scene) and say("table.last-round") not in header(scene)
+
+
+def test_with_space_oddity_the_round_of_the_last_mission_is_the_last() -> None:
+    scene = last_of_round(space_oddity=True)
+    scene.state.remaining = 0
+    assert end_text(scene) == scene.words.say("menu-why.end-game")
+    assert scene.words.say("table.last-round") in header(scene)
+
+
+def test_the_last_mission_triggers_the_end_in_the_log() -> None:
+    scene = at("turn")
+    first, last = (
+        scene.words.render(scene.game.describe(new_event("mission-done", NOBODY, (1, left)))) for left in (1, 0)
+    )
+    assert "Remaining Missions: 1" in first and "game end" not in first
+    assert "the game end is triggered" in last
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_contracts_in_few_columns_have_names_that_differ(language: str) -> None:
+    scene = at("turn", language, painted=True)
+    rows = [plain(contract_line(scene, number, NARROW)) for number in range(1, len(CONTRACTS))]
+    names = [row.split("  ")[0] for row in rows]
+    assert len(set(names)) == len(names)
+    assert max(map(width, (contract_line(scene, number, NARROW) for number in range(1, 13)))) <= NARROW
+    short = [scene.words.name("contract-short", one.slug) for one in CONTRACTS[1:7]]
+    whole = [scene.words.name("contract", one.slug) for one in CONTRACTS[1:7]]
+    assert names[:6] in (short, whole), "all alike"
+
+
+def test_the_goals_below_the_missions_say_what_is_counted() -> None:
+    scene = at("turn", painted=True)
+    rows = [" ".join(plain(one).split()) for one in missions(scene, 20, 4)]
+    assert rows[-1].startswith("Goals met ")
