@@ -361,9 +361,8 @@ class FramedScreen(BaseScreen[ScreenResultType], Generic[ScreenResultType]):
         return sorted(found.values(), key=lambda pair: (pair[0].id == HELP, self._place_of(pair[0])))
 
     def _place_of(self, binding: Binding) -> tuple[int, bool]:
-        found = binding.id or ""
-        named = found.startswith(LOOKS) and self._own_name(binding) in self.words
-        return place_of(FIRST_LOOK if named else found), not named
+        named = (binding.id or "").startswith(LOOKS) and self._own_name(binding) in self.words
+        return place_of(FIRST_LOOK if named else binding.id or ""), not named
 
     @staticmethod
     def _own_name(binding: Binding) -> str:

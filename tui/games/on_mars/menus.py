@@ -15,12 +15,13 @@ from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.payment import after_clearing, extra_cost
 from engine.on_mars.play.pieces import ROVER_PIECE
 from engine.on_mars.play.series import highest
-from engine.on_mars.play.supply import type_mask
+from engine.on_mars.play.supply import depot_room, type_mask, wanted_count
 from engine.on_mars.play.turns import actions_of, main_effect
 from engine.on_mars.state import EXECUTIVE_DONE, MAIN_DONE
 from engine.on_mars.terms import (
     BUILDINGS,
     COLONY_ACTIONS,
+    CRYSTAL,
     LIFE_SUPPORT,
     MINE,
     ORBIT_ACTIONS,
@@ -115,7 +116,8 @@ def _turn(scene: Scene) -> list[MenuItem]:
     words, state = scene.words, scene.state
     own = actions_of(state, scene.seat)
     end = at_once(scene, "e", words.say("menu.end-short"), END)
-    end = replace(end, why=end.why or _after_turn(scene), inline=True, full=line(words.say("menu.end")))
+    after = words.sentences(filter(None, (_after_turn(scene), _lost_crystals(scene))))
+    end = replace(end, why=end.why or after, inline=True, full=line(words.say("menu.end")))
     items = [*(_main(scene, action) for action in own), *_besides(scene), end, *_other_side(scene, own)]
     return [replace(one, within=partial(_detail, scene, one.choice if one.open else None, one.why)) for one in items]
 
@@ -128,6 +130,14 @@ def _after_turn(scene: Scene) -> str:
         return words.say("menu-why.end-next", who=words.player(min(waiting)[1]))
     key = "menu-why.end-game" if is_last_round(state) else "menu-why.end-last" if ends(state) else "menu-why.end"
     return words.say(key)
+
+
+def _lost_crystals(scene: Scene) -> str:
+    """Return how many of the crystals for the next turn will have no room; own contracts take what they want."""
+    state, player = scene.state, scene.state.players[scene.seat]
+    room = max(depot_room(player), 0) + wanted_count(state, scene.seat, CRYSTAL)
+    lost = 0 if is_last_round(state) else player.waiting - room
+    return scene.words.say("menu-why.crystals-lost", n=lost) if lost > 0 else ""
 
 
 def _detail(scene: Scene, choice: Choice | None, why: str, columns: int, lines: int) -> list[StyledLine]:

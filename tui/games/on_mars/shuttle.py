@@ -31,6 +31,12 @@ def crossing(state: State) -> Crossing:
     return Crossing(state.shuttle_side, after, after + tables.ARRIVAL[state.level])
 
 
+def departure(state: State, side: int) -> int:
+    """Return the round after which the Shuttle leaves a side next."""
+    found = crossing(state)
+    return found.after if found.side == side else found.back
+
+
 def is_last_round(state: State) -> bool:
     """Return whether the game ends before the Shuttle moves again; in the Shuttle Phase it has moved already."""
     return state.last_rounds >= 0 or (ends(state) and state.rules.space_oddity)

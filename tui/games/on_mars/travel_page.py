@@ -14,7 +14,7 @@ from engine.on_mars.state import State
 from engine.on_mars.terms import COLONY, ITEMS, SIDES, SLOTS, SLOTS_OF_SIDE
 from tui.games.on_mars.brief_detail import packed
 from tui.games.on_mars.details import EDGE
-from tui.games.on_mars.shuttle import coming_home, crossing, is_last_round
+from tui.games.on_mars.shuttle import coming_home, crossing, departure, is_last_round
 from tui.games.page import PageRow
 from tui.games.scene import Scene
 from tui.text import Words
@@ -71,8 +71,8 @@ def outcomes(scene: Scene, choices: Sequence[Choice]) -> list[Outcome]:
     order = words.say("travel.order")
     found.append(Outcome(order, order, each(_free_spaces(state, side), player.space), str(player.space)))
     if not is_last_round(state):
-        next_ = crossing(state)
-        rounds = each(*(words.say("travel.round", n=n) for n in (next_.after, next_.back)))
+        leaves = [words.say("travel.round", n=departure(state, where)) for where in (side, 1 - side)]
+        rounds = each(*leaves)
         found.append(Outcome(words.say("travel.next"), words.say("travel.next-brief"), rounds))
     key = "tile" if side == COLONY else "produce"
     brief = words.say("travel.tile-brief" if side == COLONY else "travel.produce-short")
