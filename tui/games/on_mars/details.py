@@ -42,7 +42,7 @@ UNCOUNTED = frozenset(("shuttle", "refill", END.verb))
 """Choices that change no figure; that needs no remark."""
 PAID = ("pay", "place")
 """Decisions about a payment."""
-GAINED = ("mission-done", "contract-done")
+GAINED = ("mission-done", "contract-done", "level")
 """Events that are told in the words of the log; those on the map by the names of their hexes."""
 BONUS_KINDS = {
     "warehouse": "warehouse",

@@ -18,14 +18,18 @@ from engine.on_mars.cards.printed import (
 )
 from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
+from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.scoring import scientist_points
+from engine.on_mars.play.supply import depot_room
 from engine.on_mars.state import MAIN_DONE, OVER, SHUTTLE
-from engine.on_mars.terms import NOBODY
+from engine.on_mars.terms import LIFE_SUPPORT, NOBODY
 from tests.tui.games.on_mars.tables import at, scene_of
 from tui.games.on_mars import map_view, menus, pages, panels
 from tui.games.on_mars.card_rows import contract_line
 from tui.games.on_mars.details import effect, gives_bonus, space_detail, upgrade_op
 from tui.games.on_mars.missions import missions
+from tui.games.on_mars.shuttle import crossing
+from tui.games.on_mars.travel_page import outcomes
 from tui.games.scene import Scene
 from tui.text import LANGUAGES
 from tui.widgets.styled_line import plain, width
@@ -107,6 +111,23 @@ def test_a_space_whose_bonus_gives_nothing_says_why() -> None:
     assert scene.words.say("why.no-marker") in said
 
 
+# --- the Shuttle ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shuttle", [0, 1])
+def test_each_way_to_travel_says_when_the_shuttle_leaves_the_side_it_ends_on(shuttle: int) -> None:
+    scene = at("travel", painted=True)
+    assert scene.decision is not None
+    state, choices = scene.state, list(scene.decision.options)
+    state.shuttle_side = shuttle
+    here = tables.side_of(state.players[scene.seat].space)
+    found = crossing(state)
+    rounds = {found.side: found.after, 1 - found.side: found.back}
+    label = scene.words.say("travel.next")
+    shown = next(one for one in outcomes(scene, choices) if one.name == label)
+    assert list(shown.values) == [f"R{rounds[here if choice == STOP else 1 - here]}" for choice in choices]
+
+
 # --- the end ----------------------------------------------------------------------------------------------------------
 
 
@@ -144,6 +165,19 @@ def test_the_end_is_announced_when_it_is_triggered() -> None:
     assert say("table.last-round-next") in header(scene)
     state.phase = OVER
     assert say("table.last-round-next") not in header(scene) and say("table.last-round") not in header(scene)
+
+
+def test_the_end_of_a_turn_says_which_crystals_will_be_lost_and_that_the_level_rises() -> None:
+    scene = last_of_round()
+    player, say = scene.state.players[scene.seat], scene.words.say
+    player.crystals, player.waiting = 0, depot_room(player)
+    assert end_text(scene) == say("menu-why.end")
+    player.waiting += player.crystals + 2
+    lost = player.waiting - depot_room(player)
+    assert say("menu-why.crystals-lost", n=lost) in end_text(scene)
+    for kind in LIFE_SUPPORT:
+        scene.state.lss[kind] = scene.state.level + 1
+    assert f"The Colony reaches level {scene.state.level + 1}." in " ".join(told(scene, END))
 
 
 def test_with_space_oddity_the_round_of_the_last_mission_is_the_last() -> None:

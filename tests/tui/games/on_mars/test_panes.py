@@ -419,8 +419,10 @@ def test_a_huge_window_draws_the_laboratory_of_every_seat(seats: int, language: 
 
 def test_a_name_in_the_laboratory_that_is_cut_ends_with_the_mark() -> None:
     scene = at("turn", "ja", players=2, since=3, painted=True)
-    lines = [plain(one) for one in laboratory_drawing.laboratory_lines(scene, scene.seat, 6, tall=True)]
-    assert any("シェ…" in one for one in lines)
+    for cell, name in ((5, "シェ…"), (6, "シェル")):
+        lines = laboratory_drawing.laboratory_lines(scene, scene.seat, cell, tall=True)
+        assert any(name in plain(one) for one in lines)
+        assert set(map(width, lines)) == {6 * cell}
 
 
 def test_a_board_names_as_many_cards_as_have_room_above_the_signs_of_all() -> None:
