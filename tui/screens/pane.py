@@ -76,6 +76,8 @@ class Pane:
         """The same once a lesson has answered another choice there."""
         self.zoom = ""
         """The zone that takes all the room for a moment; empty: none."""
+        self.panels: Mapping[str, PanelLines] = {}
+        """Parts of the table below this pane that are drawn in another way."""
         self.names_scrolling = False
         """Whether the line of keys names those that scroll the detail of this pane."""
         self.flag_title: Callable[[], bool] = lambda: False
@@ -211,6 +213,7 @@ class Pane:
 
     def show_panels(self, panels: Mapping[str, PanelLines]) -> None:
         """Draw parts of the table below this pane in another way."""
+        self.panels = panels
         if panels and (table := self.table_below()) is not None:
             table.draw_panels(panels)
             self.screen.refresh()

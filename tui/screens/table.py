@@ -7,6 +7,7 @@ from textual.widget import Widget
 from tui.games.parts import MenuPart, of_kind
 from tui.games.zones import DETAIL, NEWS
 from tui.screens.game_screen import GameScreen
+from tui.screens.pane import pane_of
 from tui.screens.playback_control import PlaybackControl
 from tui.screens.table_explanations import TableExplanations
 from tui.screens.table_hints import TableHints
@@ -50,8 +51,17 @@ class Table:
         view.draw_menu()
         self._draw_prompt()
         view.draw_card()
+        self._draw_for_panes()
         view.draw_panes()
         screen.show_keys()
+
+    def _draw_for_panes(self) -> None:
+        """Draw parts as the panes above the table show them."""
+        stack = self.screen.app.screen_stack
+        above = stack[stack.index(self.screen) + 1 :] if self.screen in stack else []
+        for pane in filter(None, map(pane_of, above)):
+            if pane.docked:
+                self.view.draw_panels(pane.panels)
 
     def _draw_prompt(self) -> None:
         """Draw prompt and hint, or during playback its text."""

@@ -28,7 +28,8 @@ class TableHints:
 
     def show(self) -> None:
         """Draw the hint for what is under the cursor."""
-        if self.view.placing:
+        chart = self.view.chart
+        if self.view.placing or (chart is not None and self.view.source is chart):
             self.show_space()
         elif self.view.source is not None and self.view.source is self.view.hand:
             self._show_held()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 
+from tests.tui.memory_driver import MemoryDriver
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, widest
 from tests.tui.screens.positions import KINDS, table_with
-from tests.tui.screens.views import middle
+from tests.tui.screens.test_stability import cells, changed
+from tests.tui.screens.views import VIEWS, middle
 from tui.screens.window_too_small import TooSmallScreen
 from tui.textual_app import AreoApp
 
@@ -64,3 +67,16 @@ async def test_resizing_keeps_what_is_viewed(places: tuple[tuple[str, ...], ...]
             await settle(pilot)
             await press(pilot, *keys)
             await resized(pilot, app)
+
+
+async def test_resizing_keeps_the_marks_of_a_pane_on_the_table(folders: Path) -> None:
+    app = VIEWS["dice-pay"].app()
+    app.driver_class = MemoryDriver
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        await VIEWS["dice-pay"].come(pilot)
+        before = cells(app)
+        assert [cell[0] for cell in before[-3]].count("^") == 3, "a mark below each die that the payment takes"
+        for size in ((200, 60), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+        assert not changed(before, cells(app))

@@ -111,6 +111,28 @@ async def test_a_zone_is_explained_zoomed_and_left(slug: str) -> None:
             assert focused(screen) == home
 
 
+@pytest.mark.parametrize("slug", ["terraforming-mars", "dice-game", "on-mars"])
+async def test_a_map_that_is_only_looked_at_keeps_its_space_after_a_zoom_and_another_size(slug: str) -> None:
+    app = app_of()
+    async with app.run_test(headless=False, size=(80, 24)) as pilot:
+        screen = await to_action(app, pilot, slug)
+        while focused(screen) != MAP:
+            await press(pilot, "tab")
+        await settle(pilot)
+        before = cells(app)
+        chart, part = screen.view.chart, screen.session.chart
+        assert chart is not None and part is not None and chart.cursor is not None
+        told = "".join(map(plain, screen.query_one(f"#{DETAIL}", StyledLines).lines)).replace(" ", "")
+        assert told.startswith(part.describe(chart.cursor).replace(" ", "")[:20]), "the detail is that of the space"
+        await press(pilot, "plus", "plus")
+        await settle(pilot)
+        assert not changed(before, cells(app))
+        for size in ((200, 60), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await settle(pilot)
+        assert not changed(before, cells(app))
+
+
 @pytest.mark.parametrize("slug", GAMES)
 async def test_tab_stays_within_a_zoom(slug: str) -> None:
     app = app_of()
