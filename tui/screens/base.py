@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from textual import getters
 from textual.actions import parse
 from textual.await_complete import AwaitComplete
+from textual.await_remove import AwaitRemove
 from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.events import Event
@@ -225,6 +226,11 @@ class BaseScreen(TerminalScreen[ScreenResultType], Generic[ScreenResultType]):
         """
         if self not in self.app.screen_stack:
             await sleep(0)
+
+    def remove(self) -> AwaitRemove:
+        """Close the screen, and first end its workers: Textual removes the parts that they draw before it ends them."""
+        self.workers.cancel_node(self)
+        return super().remove()
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the lines where no part of the screen is."""

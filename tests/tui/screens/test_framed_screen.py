@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import gc
+from asyncio import sleep
 
 import pytest
+from textual import work
+from textual.app import ComposeResult
 
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.positions import first_action
 from tests.tui.screens.views import middle
+from tui.screens.base import BaseScreen
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
 from tui.screens.running import RunningScreen
 from tui.terminal.textual_private import StylesCache
 from tui.widgets.row_list import RowList
+from tui.widgets.styled_widget import StyledLines
 
 
 @pytest.mark.usefixtures("folders")
@@ -90,3 +95,36 @@ async def test_enter_twice_before_the_page_has_gone_chooses_once() -> None:
         await settle(pilot)
         assert isinstance(app.screen, RunningScreen)
         assert len(made.match.plies) > plies
+
+
+class Drawing(BaseScreen[None]):
+    """Draws one of its parts again and again, as a table does while others play."""
+
+    draws = 0
+
+    def compose(self) -> ComposeResult:
+        yield StyledLines(id="head")
+
+    @work
+    async def draw_on(self) -> None:
+        while True:
+            self.query_one("#head", StyledLines).show([])
+            self.draws += 1
+            await sleep(0)
+
+
+@pytest.mark.usefixtures("folders")
+async def test_a_screen_draws_no_part_of_itself_that_is_gone() -> None:
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        screen = Drawing()
+        app.push_screen(screen)
+        await settle(pilot)
+        drawing = screen.draw_on()
+        while screen.draws < 10:
+            await sleep(0)
+        app.back_to_title()
+        await settle(pilot)
+        assert drawing.is_cancelled
+        assert app.failed is None
