@@ -165,7 +165,7 @@ class OptionGrid(Struct, frozen=True):
 
     ``first`` has the first value of each row. ``page`` shows the values, each row with the whole choice as its value.
     ``changed`` returns the values after one is changed by a step, unchanged if that is impossible. ``keyed`` returns
-    the values after a digit has chosen the value of a row, or None if it cannot.
+    the values after a digit or letter has chosen the value of a row, or None if it cannot.
     """
 
     first: tuple[int, ...]

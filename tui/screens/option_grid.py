@@ -8,6 +8,8 @@ from tui.app.game_session import GameSession
 from tui.games.page import OptionGrid, Page
 from tui.keys.keymap import bindings
 from tui.screens.list import ListScreen
+from tui.widgets.card_faces import CardFaces
+from tui.widgets.row_list import RowList
 
 
 class OptionGridScreen(ListScreen):
@@ -27,6 +29,10 @@ class OptionGridScreen(ListScreen):
         """Return the first row: another choice is another list."""
         return None
 
+    def make_rows(self) -> RowList:
+        """Create rows without letters of their own: keys choose the value of the row under the cursor."""
+        return CardFaces(id="rows", digits=self.numbered)
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return False if action == "search" else super().check_action(action, parameters)
 
@@ -41,12 +47,13 @@ class OptionGridScreen(ListScreen):
             self.show_hint(self.entry.why, "bad")
 
     def on_key(self, event: Key) -> None:
-        """Give the row the value of a digit, and go to the next row."""
-        if self.slots.keyed is None or event.character is None or not event.character.isdigit():
+        """Give the row the value of a digit or a free letter, and go to the next row."""
+        key = event.character
+        if self.slots.keyed is None or not key or not (key.isdigit() or key in self.free_letters()):
             return
         event.stop()
         index = self.rows.cursor or 0
-        after = self.slots.keyed(self.values, index, event.character)
+        after = self.slots.keyed(self.values, index, key)
         if after is None:
             self.show_hint(self.words.say("slots.not-here"), "bad")
             return

@@ -23,8 +23,8 @@ from tui.text.width import fit
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, joined, line, placed, width
 
-KEYS = "123456789"
-"""The keys of the first dice; in a list that marks rows 0 marks none."""
+KEYS = "123456789ABDELMOPQSUV"
+"""The keys of the dice: digits without 0, which marks none in a list, then letters that mean nothing else there."""
 SIZES, LETTERED = (9, 7, 5, 4, 3), (9, 7, 3)
 """Columns of a die as a large face; the largest that leaves room for all is taken. With letters the large are names."""
 USUAL_DICE = 10
@@ -183,7 +183,7 @@ def own_zone(
         for at, content in enumerate(die_rows(found, place, scene.words, said=said)):
             rows[found.top + at][place.column] = content
         if found.numbers < lines:
-            number = number_row(found, place, "key" if keys else "dim")
+            number = number_row(found, place, "key" if keys else "dim", scene.words)
             if place.face < len(left) and left[place.face]:
                 left[place.face] -= 1
                 number = placed(mark_of(scene.words), found.wide, "centre")
@@ -215,14 +215,15 @@ def die_rows(found: OwnDice, place: DiePlace, words: Words, *, said: str = "", l
 
 
 def key_of(index: int) -> str:
-    """Return the number of a die that is its key; empty after the ninth."""
+    """Return the digit or letter of a die that is its key; empty after the last of them."""
     return KEYS[index] if index < len(KEYS) else ""
 
 
-def number_row(found: OwnDice, place: DiePlace, ink: str) -> StyledLine:
-    """Draw the number of a die."""
+def number_row(found: OwnDice, place: DiePlace, ink: str, words: Words) -> StyledLine:
+    """Draw the number of a die, or its letter, which needs an explanation."""
     text = key_of(place.number)
-    return placed((Run(text, ink, spoken=""),) if text else BLANK, found.wide, "centre")
+    means = words.say("sign.die-key") if text.isalpha() else ""
+    return placed((Run(text, ink, means, ""),) if text else BLANK, found.wide, "centre")
 
 
 def mark_of(words: Words) -> StyledLine:
@@ -266,6 +267,6 @@ def docked(scene: Scene, keys: Sequence[str], faces: Sequence[int], columns: int
     labels = list(found.labels)
     for place in found.places:
         if place not in chosen:
-            drawn = [*die_rows(found, place, words), number_row(found, place, "dim")]
+            drawn = [*die_rows(found, place, words), number_row(found, place, "dim", words)]
             labels += [Label(place.column, found.top + at, content) for at, content in enumerate(drawn)]
     return Display(columns, tuple(shown), tuple(labels), mark=mark_of(words))

@@ -215,8 +215,7 @@ def _on_own_dice(scene: Scene, page: Page) -> Page:
     if chosen is None:
         return page
     entries = [
-        replace(entry, sign=own_dice.key_of(place.number)) if page.kind != "keep" else entry
-        for entry, place in zip(page.entries, chosen, strict=True)
+        replace(entry, sign=own_dice.key_of(place.number)) for entry, place in zip(page.entries, chosen, strict=True)
     ]
     return replace(page, entries=tuple(entries), zone="own", docked=docked, told=told)
 

@@ -73,6 +73,19 @@ async def test_the_number_below_a_die_pays_with_it() -> None:
 
 
 @pytest.mark.usefixtures("folders")
+async def test_the_letter_below_a_die_pays_with_it() -> None:
+    table = middle(3)
+    app = app_for(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert screen_lines(app)[-3].split() == list("123456789AB"), "before anything is asked"
+        await press(pilot, "x", "B", "enter")
+        await until(pilot, lambda: choice_made(table, "pay"))
+        paid = choice_made(table, "pay")
+        assert paid is not None and paid.amounts == (("steel", 1),), "the eleventh die is a steel"
+
+
+@pytest.mark.usefixtures("folders")
 async def test_the_tenth_die_has_the_first_free_letter_as_key() -> None:
     """After the digits come letters, each printed below its die."""
     table = middle(3)
@@ -80,9 +93,8 @@ async def test_the_tenth_die_has_the_first_free_letter_as_key() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await take_production_turn(pilot)
         keys = screen_lines(app)[-3].split()
-        assert keys[:9] == list("123456789") and len(keys) == 11
-        assert all(len(key) == 1 and key.isalpha() for key in keys[9:])
-        await press(pilot, keys[9], "enter")
+        assert keys == list("123456789AB")
+        await press(pilot, "A", "enter")
         await until(pilot, lambda: choice_made(table, "keep"))
         kept = choice_made(table, "keep")
         assert kept is not None and kept.args == ("energy",)

@@ -24,6 +24,7 @@ from tui.games.dice_game import (
     hand_zone,
     map_view,
     menus,
+    own_dice,
     pages,
     panels,
     payment,
@@ -326,8 +327,9 @@ def test_the_number_of_a_die_pays_with_it() -> None:
     slots = pages.answers(scene, 36).slots
     assert slots is not None and slots.keyed is not None
     held = dice.held_dice(scene.state.players[scene.seat].dice)
-    for number, face in enumerate(held[:9], 1):
-        after = slots.keyed(slots.first, 0, str(number))
+    assert len(held) > 9
+    for key, face in zip(own_dice.KEYS, held, strict=False):
+        after = slots.keyed(slots.first, 0, key)
         assert after is not None and payment.payment_of(after) == payment.payment_of((face,))
     assert slots.keyed(slots.first, 0, "0") is None
     mangrove = middle(3, "die green", "play mangrove")

@@ -26,6 +26,7 @@ from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.games.zone_layout import arrange_zones, column_width
 from tui.games.zones import MENU, ZonePlan
+from tui.keys.keymap import LIST_CONTEXTS, TABLE_CONTEXTS, free_letters
 from tui.screens.table_rows import menu_rows
 from tui.text import LANGUAGES, Words
 from tui.widgets.styled_line import StyledLine, joined, line, plain, width
@@ -90,8 +91,14 @@ def test_each_die_has_its_key_below_it() -> None:
     figures, faces, keys = map(plain, own_dice.own_zone(scene, 80, 3))
     assert "11 dice, keep 5" in figures and "VP 13" in figures and "~21" in figures
     assert faces.split() == "♣ ♣ ✱ ❧ ≋ ≋ ≋ ! ≈ ↯ ■ ◈ ◈".split()
-    assert keys.split() == list("123456789")
-    assert [faces[keys.index(key)] for key in "145789"] == list("♣❧≋≋!≈"), "each number is below the sign of its die"
+    assert keys.split() == list("123456789AB"), "digits without 0, which marks none, then letters"
+    assert [faces[keys.index(key)] for key in "145789AB"] == list("♣❧≋≋!≈↯■"), "each is below the sign of its die"
+
+
+def test_the_letters_of_dice_mean_nothing_else_where_dice_are_chosen() -> None:
+    letters = own_dice.KEYS.removeprefix("123456789")
+    assert letters.isalpha() and len(set(letters)) == len(letters)
+    assert set(letters) <= set(free_letters((*TABLE_CONTEXTS, *LIST_CONTEXTS, "marking", "slots", "faces"), {}))
 
 
 @pytest.mark.parametrize(("painted", "language"), LOOKS)
