@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.event import NOBODY, Event
 from engine.dice_game.cards import NUMBERS
 from engine.dice_game.events import KEYS
-from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss
+from tui.games.action_summary import STOPS, ActionSummary, ActionText, Loss, unnamed
 from tui.games.dice_game.event_text import TELLER, is_logged
 from tui.games.dice_game.vocabulary import counted
 from tui.games.event_text import sentence, unstopped
@@ -42,7 +42,9 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     gains = [
         said for event in actions if event is not first for said in _gain(scene, event) if event.seat == summary.seat
     ]
-    others = [Loss(e.seat, said) for e in actions if e.seat not in (summary.seat, NOBODY) for said in _gain(scene, e)]
+    others = [
+        Loss(e.seat, said) for e in actions if e.seat not in (summary.seat, NOBODY) for said in _others_gain(scene, e)
+    ]
     hits = [
         Loss(event.seat, words.name("resource", event.args[0]))
         for event in actions
@@ -123,6 +125,8 @@ def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[St
             case "wild" | "drew":
                 kind = "wild" if event.key == "wild" else "cards"
                 found.append((1, line(f"+{words.say(f'amount.{kind}', n=event.args[0])}")))
+            case "gave":
+                found.append((1, line(unnamed(unstopped(scene, event), event.seat, words))))
             case "extra-turn" | "extra-main":
                 found.append((0, line(words.say(f"icon.{event.key}"))))
             case _:
@@ -172,10 +176,26 @@ def _gain(scene: Scene, event: Event) -> Iterator[str]:
             yield words.say("amount.cards", n=event.args[0])
         case "nothing":
             yield words.name("nothing", event.args[0])
-        case "turned" | "extra-turn" | "extra-main" | "reacts" | "short" | "gave":
+        case "gave":
+            yield unnamed(unstopped(scene, event), event.seat, words)
+        case "turned" | "extra-turn" | "extra-main" | "reacts" | "short":
             yield unstopped(scene, event)
         case _:
             pass
+
+
+def _others_gain(scene: Scene, event: Event) -> Iterator[str]:
+    """Yield what an event gave to a player who did not act: with a verb, because the name is before it."""
+    words = scene.words
+    match KEYS[event.key]:
+        case "corporation":
+            yield unnamed(unstopped(scene, event), event.seat, words)
+        case "set":
+            yield words.say("beat.gains", what=counted(event.args, words))
+        case "wild" | "drew" | "points":
+            yield from (words.say("beat.gains", what=said) for said in _gain(scene, event))
+        case _:
+            yield from (unnamed(said, event.seat, words) for said in _gain(scene, event))
 
 
 def shared(scene: Scene, summary: ActionSummary, width: int) -> list[StyledLine]:

@@ -320,6 +320,29 @@ def test_a_payment_is_put_together_icon_by_icon() -> None:
             assert silent([content for entry in shown.entries for content in entry.lines]) == []
 
 
+def test_what_others_get_by_an_action_has_a_verb_after_their_name() -> None:
+    """The first player's die goes to the last one, whose corporation is shown then."""
+    scene = at("main", players=2)
+    events = (
+        Event("corporation", 0, ("valley-trust",)),
+        Event("rolled", 0, ("science",)),
+        Event("gave", 0, ("science", 1)),
+        Event("corporation", 1, ("deep-vaults",)),
+        Event("wild", 1, (3,)),
+        Event("set", 1, ("heat",)),
+        Event("rolled", 1, ("event",)),
+    )
+    text = TABLE.describe_action(scene, ActionSummary("action", 0, events, 0, 1))
+    assert "gives science to Bo" in text.gains
+    assert "gives science to Bo" in [plain(effect) for effect in text.effects]
+    assert [other.what for other in text.others] == [
+        "reveals Deep Vaults",
+        "gains 3 wild tokens",
+        "gains 1 heat",
+        "rolls 1 event",
+    ]
+
+
 def test_the_number_of_a_die_pays_with_it() -> None:
     """The numbers below the dice are keys of the payment: for the icon under the cursor."""
     table = middle(3, "draw")
