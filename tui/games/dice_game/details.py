@@ -20,7 +20,7 @@ from engine.dice_game.terms import ANY, RESOURCES, TEMPERATURE
 from tui.games.card_drawing import BETWEEN, DrawnCard, packed
 from tui.games.change_grid import left_columns, packed_outcome, right_columns, two_columns
 from tui.games.dice_game import dice
-from tui.games.dice_game.card_rows import card_of, changed_briefly, needs_of
+from tui.games.dice_game.card_rows import card_of, changed_briefly, losses, needs_of
 from tui.games.dice_game.hand_rows import asked_row, note
 from tui.games.dice_game.panels import kept, production
 from tui.games.dice_game.vocabulary import action_signs
@@ -98,11 +98,12 @@ def card_head(scene: Scene, card: DrawnCard, columns: int) -> list[StyledLine]:
     return [head, *(line(" " * (width((edge,)) + 1), *part) for part in more)]
 
 
-def offer_brief(scene: Scene, number: int, columns: int) -> list[StyledLine]:
-    """Draw the text of a card that is offered; its row has the name."""
+def offer_brief(scene: Scene, number: int, choice: Choice, columns: int) -> list[StyledLine]:
+    """Draw what of a card that is offered would have no effect, then its text; its row has the name."""
     card = card_of(scene, number)
+    lost = [part for said in losses(scene, choice) for part in paragraph(said, columns, "bad")]
     told = [part for said in card.text() for part in paragraph(said, columns)]
-    return told if told else packed(card.signs, columns)
+    return [*lost, *(told if told else packed(card.signs, columns))]
 
 
 def asking(scene: Scene, columns: int) -> list[StyledLine]:
@@ -240,9 +241,11 @@ def production_detail(scene: Scene, columns: int) -> list[StyledLine]:
     words, player = scene.words, scene.state.players[scene.seat]
     keeps = words.say("own.keeps", count=sum(player.dice), keep=kept(player))
     cards = [Run(words.say("keep.cards", count=REFILL))]
+    at_least = player.dice if sum(player.dice) <= kept(player) else [0] * len(player.dice)
     return [
         *_labelled(words.say("keep.dice"), [Run(keeps)], columns),
         *_rolled(scene, columns),
+        *_short(scene, at_least, columns),
         *_labelled(words.say("keep.hand"), cards, columns),
     ]
 

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from engine.core.choice import Choice
 from engine.core.options import Bag, Subset
 from engine.dice_game.cards import NUMBERS, TABLES
-from engine.dice_game.cards.vocabulary import TurnDice
+from engine.dice_game.cards.vocabulary import PlaceTile, TurnDice
 from engine.dice_game.play.choices import DIE, USE, first_choice
-from engine.dice_game.state import UNROLLED, EffectFrame, OrderFrame, PayFrame
-from engine.dice_game.terms import COLOURS, RESOURCES, WILD
+from engine.dice_game.state import UNROLLED, EffectFrame, Frame, OrderFrame, PayFrame
+from engine.dice_game.terms import COLOURS, RESOURCES, TILES, WILD
 from tui.games import card_drawing, default_view
 from tui.games.change_grid import packed_outcome
 from tui.games.dice_game import dice, hand_rows, own_dice
@@ -311,7 +311,7 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
         tall = columns >= SMALL and (columns >= ALONE or 2 * len(tuple(options)) <= OFFER_LINES)
         whole = tuple(cut(shown, before) for shown in entry.lines)
         lines = whole if tall else (hand_rows.offered_row(scene, NUMBERS[slug], columns),)
-        return replace(entry, lines=lines, brief=partial(offer_brief, scene, NUMBERS[slug]))
+        return replace(entry, lines=lines, brief=partial(offer_brief, scene, NUMBERS[slug], choice))
     if choice.verb in ("pay", "exchange"):
         detail, brief = partial(_paid_detail, scene, choice), partial(_paid_brief, scene, choice)
         short = partial(_in_short, scene, choice)
@@ -432,9 +432,15 @@ def prompt_text(scene: Scene) -> str:
         text = words.say("prompt.turns-left", prompt=text, count=frame.effect.count)
     if decision.kind in WINDOWS and (rolled := just_rolled(scene)):
         text = words.say("prompt.rolled", dice=counted(rolled, words), prompt=text)
-    if decision.source in NUMBERS:
+    if decision.source in NUMBERS and not _places_own_tile(frame, decision.source):
         text = words.say("prompt.from", card=decision.source, prompt=text)
     return default_view.asked(scene, text)
+
+
+def _places_own_tile(frame: Frame | None, card: str) -> bool:
+    """Return whether a card asks where its own tile is placed: the question names both already."""
+    effect = frame.effect if isinstance(frame, EffectFrame) else None
+    return isinstance(effect, PlaceTile) and TILES[effect.tile] == card
 
 
 def just_rolled(scene: Scene) -> list[str]:

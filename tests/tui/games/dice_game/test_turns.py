@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.choice import parse_choice
+from engine.dice_game.cards import NUMBERS
 from engine.dice_game.game import GAME
 from tests.engine.dice_game.build import seat, table
 from tests.tui.games.dice_game.tables import middle, scene_of
@@ -51,6 +52,8 @@ def test_dice_that_the_pool_lacks_are_told_before_the_card_is_played(held: int, 
     scene, play = scene_of(GAME.clone(at.state), at.decision), parse_choice("play grid-failure")
     assert card_rows.losses(scene, play) == told
     assert all(text in map(plain, card_rows.changed(scene, play, 70)) for text in told)
+    offered = list(map(plain, details.offer_brief(scene, NUMBERS["grid-failure"], play, 70)))
+    assert offered[: len(told)] == told and len(offered) > len(told), "before the text of a card that is offered"
 
 
 def test_keeping_dice_says_what_a_production_turn_cannot_roll() -> None:
@@ -63,6 +66,32 @@ def test_keeping_dice_says_what_a_production_turn_cannot_roll() -> None:
     for kept, told in ((1, False), (2, True)):
         shown = details.kept_detail(scene, ("megacredit",) * kept, 70)
         assert (short in map(plain, shown)) is told
+
+
+@pytest.mark.parametrize(("pool", "told"), [(9, False), (10, True)])
+def test_a_production_turn_says_in_the_menu_what_it_cannot_roll(pool: int, told: bool) -> None:
+    """All dice may be kept, so none goes back to the pool."""
+    own = seat("teractor", dice="megacredit megacredit")
+    at = table(own, seat("helion", dice=" ".join(["science"] * pool)), stage="start")
+    shown = list(map(plain, details.production_detail(scene_of(GAME.clone(at.state), at.decision), 70)))
+    assert ("The Dice Pool is 1 die short: you gain 1 wild token instead." in shown) is told
+
+
+def test_a_row_of_a_die_has_the_key_below_the_die() -> None:
+    """The tenth and eleventh dice are kept by their letters."""
+    at = table(seat("teractor", dice=" ".join(["plant"] * 5 + ["heat"] * 4 + ["city"] * 2)), RIVAL, stage="start")
+    at.do("production")
+    scene = scene_of(GAME.clone(at.state), at.decision)
+    entries = [(str(entry.value), entry.sign) for entry in pages.answers(scene, 50).entries]
+    assert entries[8:] == [("heat", "9"), ("city", "A"), ("city", "B")]
+
+
+def test_a_card_that_asks_for_the_place_of_its_own_tile_names_it_once() -> None:
+    dam = scene_with("nuclear water steel", "skip", "play lake-dam", "first place-lake-dam", tiles="A2=ocean")
+    assert dam.decision is not None and dam.decision.kind == "place"
+    assert pages.prompt_text(dam) == "Where do you place the Lake Dam?"
+    sea = scene_with("animal plant water", "skip", "play mangrove", hand="mangrove", tiles="A2=ocean")
+    assert pages.prompt_text(sea).startswith("Mangrove: Where do you place a greenery")
 
 
 def test_the_resource_oxygen_is_not_the_parameter() -> None:
