@@ -155,7 +155,7 @@ def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> Style
         who = named(scene.seat, words, words.short_player(scene.seat, name), "bright", wide=True) if named_ else BLANK
         told = line((note, "", words.say("sign.keeps")))
         left = apart([part for part in (who, told, rolls, labelled if label else wild) if part], "   ")
-        if width(left) + width(points) + 2 <= columns:
+        if width(left) + width(points) + 3 <= columns:
             break
     left = (Run(" "), *left)
     gap = columns - width(left) - width(points) - 1

@@ -95,6 +95,21 @@ def test_each_die_has_its_key_below_it() -> None:
     assert [faces[keys.index(key)] for key in "145789AB"] == list("♣❧≋≋!≈↯■"), "each is below the sign of its die"
 
 
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+@pytest.mark.parametrize(("columns", "lines"), OWN)
+def test_the_figures_of_the_own_zone_always_have_the_points(
+    columns: int, lines: int, painted: bool, language: str
+) -> None:
+    """With any length of the other figures: other notes leave the line before the VP do."""
+    scene = scene_at(language=language, painted=painted)
+    player = scene.state.players[scene.seat]
+    for count, wild in product(range(13), range(5)):
+        player.wild, player.dice[0] = wild, count
+        shown = own_dice.own_zone(scene, columns, lines)
+        assert "~21" in plain(shown[-1 if lines > 3 else 0])
+        assert max(map(width, shown)) <= columns
+
+
 def test_the_letters_of_dice_mean_nothing_else_where_dice_are_chosen() -> None:
     letters = own_dice.KEYS.removeprefix("123456789")
     assert letters.isalpha() and len(set(letters)) == len(letters)
