@@ -39,9 +39,8 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
     paid = [
         slug for event in summary.events if event.key == "paid" and event.seat == summary.seat for slug in event.args
     ]
-    gains = [
-        said for event in actions if event is not first for said in _gain(scene, event) if event.seat == summary.seat
-    ]
+    told = [event for event in actions if event is not first and not _is_named(event, first)]
+    gains = [said for event in told for said in _gain(scene, event) if event.seat == summary.seat]
     others = [
         Loss(e.seat, said) for e in actions if e.seat not in (summary.seat, NOBODY) for said in _others_gain(scene, e)
     ]
@@ -72,8 +71,8 @@ def action_text(scene: Scene, summary: ActionSummary) -> ActionText:
 def _headline(scene: Scene, first: Event) -> str:
     """Return who did what, in few words."""
     words = scene.words
-    if first.key == "support" and first.args[0] == "die":
-        return words.say("move.die", seat=first.seat)
+    if first.key in ("support", "standard") and f"move.{first.args[0]}" in words:
+        return words.say(f"move.{first.args[0]}", seat=first.seat)
     key = f"move.{first.key}"
     return words.say(key, **scene.game.describe(first).args) if key in words else unstopped(scene, first)
 
@@ -92,16 +91,14 @@ def _sign(words: Words, slug: str, count: int) -> Run:
 def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[StyledLine]:
     """Yield what an action gave, in few words, the most important first: VP and tiles, then the rest in order.
 
-    A standard action names its tile already.
+    What an action without a card names already is left out.
     """
     words = scene.words
     points, found = 0, list[tuple[int, StyledLine]]()
-    for event in _merged(events):
+    for event in _merged(event for event in events if not _is_named(event, first)):
         match KEYS[event.key]:
             case "points":
                 points += int(event.args[0])
-            case "placed" if first.key == "standard" and event.args[0] == first.args[0]:
-                pass
             case "placed" if event.args[0] == event.source:
                 found.append((0, line(words.say("move.own-tile"))))
             case "placed":
@@ -134,6 +131,21 @@ def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[St
     if points:
         yield line(words.say("icon.points", n=f"+{points}"))
     yield from (said for _, said in sorted(found, key=lambda part: part[0]))
+
+
+def _is_named(event: Event, first: Event) -> bool:
+    """Return whether an action without a card says by its name what an event gave: its tile, 2 VP or 2 cards."""
+    if first.key not in ("standard", "support"):
+        return False
+    match KEYS[event.key]:
+        case "placed":
+            return bool(event.args[0] == first.args[0])
+        case "points":
+            return first.args[0] == "credits" and event.args[1] == "credits"
+        case "drew":
+            return first.args[0] == "draw" and not event.source
+        case _:
+            return False
 
 
 def _merged(events: Iterable[Event]) -> list[Event]:

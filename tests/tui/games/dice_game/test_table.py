@@ -320,6 +320,30 @@ def test_a_payment_is_put_together_icon_by_icon() -> None:
             assert silent([content for entry in shown.entries for content in entry.lines]) == []
 
 
+@pytest.mark.parametrize(
+    ("events", "title", "gains"),
+    [
+        ((Event("standard", 0, ("credits",)), Event("points", 0, (2, "credits", 2))), "Ann buys 2 VP", ()),
+        (
+            (Event("standard", 0, ("ocean",)), Event("placed", 0, ("ocean", 24)), Event("points", 0, (2, "oceans", 2))),
+            "Ann places an ocean",
+            ("+2 VP",),
+        ),
+        (
+            (Event("support", 0, ("draw",)), Event("drew", 0, (2,)), Event("drew", 0, (1,), "press-office")),
+            "Ann draws 2 cards",
+            ("+1 card",),
+        ),
+    ],
+)
+def test_an_action_without_a_card_does_not_repeat_what_its_name_says(
+    events: tuple[Event, ...], title: str, gains: tuple[str, ...]
+) -> None:
+    text = TABLE.describe_action(at("main"), ActionSummary("action", 0, events, 0, 1))
+    assert text.headline == title
+    assert tuple(map(plain, text.effects)) == gains
+
+
 def test_what_others_get_by_an_action_has_a_verb_after_their_name() -> None:
     """The first player's die goes to the last one, whose corporation is shown then."""
     scene = at("main", players=2)
