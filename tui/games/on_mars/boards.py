@@ -194,14 +194,14 @@ def _crystal_line(player: Player, words: Words) -> StyledLine:
     name = line(Run(words.name("item", "crystal"), "dim", text, text))
     label = fitted(name, max(NAMED, width(name) + 1))
     waiting = Run(f"+{player.waiting}" if player.waiting else "", "accent", text, "")
-    room = 8 - player.ships.bit_count()
     count = (
         Run(str(player.crystals), "bright" if player.crystals else "dim", text, ""),
-        Run(f"/{room}", "dim", text, ""),
+        Run(f"/{8 - player.ships.bit_count()}", "dim", text, ""),
     )
-    drawn = item(CRYSTAL, words).text * player.crystals if words.painted and player.crystals <= SHOWN_SIGNS else ""
-    if width((Run(drawn), waiting, Run(" "), *count)) > STORED - width(label) - 1:
-        drawn = ""
+    sign = item(CRYSTAL, words).text if words.painted and player.crystals else ""
+    room = STORED - width(label) - 1 - width((waiting, Run(" "), *count))
+    many = player.crystals if player.crystals <= SHOWN_SIGNS else 1
+    drawn = next((sign * n for n in (many, 1) if len(sign) * n <= room), "")  # one sign where there are too many
     return (*label, *spread((Run(drawn, "", text, ""), waiting), count, STORED - width(label) - 1))
 
 

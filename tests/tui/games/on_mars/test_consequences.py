@@ -22,14 +22,15 @@ from engine.on_mars.play.frames import END, STOP
 from engine.on_mars.play.scoring import scientist_points
 from engine.on_mars.play.supply import depot_room
 from engine.on_mars.state import MAIN_DONE, OVER, SHUTTLE
-from engine.on_mars.terms import LIFE_SUPPORT, NOBODY
+from engine.on_mars.terms import CRYSTAL, LIFE_SUPPORT, NOBODY
 from tests.tui.games.on_mars.tables import at, scene_of
-from tui.games.on_mars import map_view, menus, pages, panels
+from tui.games.on_mars import boards, map_view, menus, pages, panels
 from tui.games.on_mars.card_rows import contract_line
 from tui.games.on_mars.details import effect, gives_bonus, space_detail, upgrade_op
 from tui.games.on_mars.missions import missions
 from tui.games.on_mars.shuttle import crossing
 from tui.games.on_mars.travel_page import outcomes
+from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
 from tui.text import LANGUAGES
 from tui.widgets.styled_line import plain, width
@@ -215,3 +216,15 @@ def test_the_goals_below_the_missions_say_what_is_counted() -> None:
     scene = at("turn", painted=True)
     rows = [" ".join(plain(one).split()) for one in missions(scene, 20, 4)]
     assert rows[-1].startswith("Goals met ")
+
+
+@pytest.mark.parametrize(("language", "crystals", "drawn"), [("ja", 4, 4), ("ja", 5, 1), ("en", 5, 5), ("en", 7, 1)])
+def test_crystals_that_do_not_fit_on_a_board_are_one_sign(language: str, crystals: int, drawn: int) -> None:
+    scene = at("turn", language, players=2, since=3, painted=True)
+    player = scene.state.players[scene.seat]
+    player.crystals, player.waiting, player.ships = crystals, 0, 0
+    rows = [plain(one) for one in boards.board(scene, 78, 13)]
+    name = scene.words.name("item", "crystal")
+    row = next(one for one in rows if one.startswith(name))
+    sign = item(CRYSTAL, scene.words).text
+    assert row[: row.index(f"{crystals}/8")].count(sign) == drawn
