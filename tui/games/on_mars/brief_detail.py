@@ -12,11 +12,11 @@ from engine.on_mars.terms import ITEMS
 from tui.games.on_mars.details import (
     EDGE,
     changes_of,
+    end_points,
     events_of,
     others_gain,
     paid_later,
     then_text,
-    upgrade_op,
 )
 from tui.games.on_mars.vocabulary import price
 from tui.games.scene import Scene
@@ -71,9 +71,9 @@ def figure_parts(scene: Scene, choice: Choice) -> list[StyledLine]:
 
 
 def _end_points(scene: Scene, choice: Choice, seen: Preview) -> list[StyledLine]:
-    """Return by how much an upgrade changes the OP of each seat at the end, the own ones first."""
+    """Return by how much a choice changes the OP of each seat at the end, the own ones first."""
     words, gains = scene.words, dict.fromkeys((scene.seat,), 0)
-    for one in upgrade_op(scene, choice, seen):
+    for one in end_points(scene, choice, seen):
         gains[one.seat] = gains.get(one.seat, 0) + one.after - one.before
     parts: list[StyledLine] = []
     for seat, gain in gains.items():

@@ -66,7 +66,7 @@ def effect(scene: Scene, choice: Choice, columns: int, more: Sequence[StyledLine
     for change in own:
         lines += change_lines(change, columns, words)
         lines += made_of(seen, change, columns, words) if words.painted else []
-    lines += [*more, *_upgrade_op_lines(scene, choice, seen, columns)]
+    lines += [*more, *_end_point_lines(scene, choice, seen, columns)]
     for change in others:
         first, *rest = change_lines(change, columns - 2, words)
         lines += [(letter(change.seat, words), Run(" "), *first), *((Run("  "), *part) for part in rest)]
@@ -179,29 +179,51 @@ class EndPoints(NamedTuple):
     after: int
 
 
-def upgrade_op(scene: Scene, choice: Choice, seen: Preview) -> list[EndPoints]:
-    """Return what an upgrade changes of the OP at the end: the blueprint, scientists of its type, contracts."""
-    if choice.verb != "upgrade":
-        return []
-    words, state = scene.words, scene.state
-    number = CARD_NUMBERS[str(choice.args[0])]
-    points, kind = blueprint(number).points, BUILDING_OF_CARD[number]
-    found = [EndPoints(scene.seat, words.say("detail.op-of-upgrade"), -points, points)]
-    for scientist, owner in enumerate(state.scientists):
-        if owner and SCIENTISTS[scientist].scores == kind:
-            now, name = scientist_points(state, scientist), words.name("scientist", SCIENTISTS[scientist].slug)
-            found.append(EndPoints(owner - 1, name, now, now + SCIENTIST_POINTS))
+def end_points(scene: Scene, choice: Choice, seen: Preview) -> list[EndPoints]:
+    """Return what a choice changes of the OP at the end, beyond the figures of a preview."""
+    match choice.verb:
+        case "upgrade":
+            return [*_of_upgrade(scene, CARD_NUMBERS[str(choice.args[0])]), *_of_contracts(scene, seen)]
+        case "hire":
+            return _of_hiring(scene, str(choice.args[0]))
+        case _:
+            return []
+
+
+def _of_upgrade(scene: Scene, number: int) -> Iterator[EndPoints]:
+    """Yield the OP of a blueprint, and of the hired scientists of its type."""
+    points, words = blueprint(number).points, scene.words
+    yield EndPoints(scene.seat, words.say("detail.op-of-upgrade"), -points, points)
+    for scientist, owner in enumerate(scene.state.scientists):
+        if owner and SCIENTISTS[scientist].scores == BUILDING_OF_CARD[number]:
+            now, name = scientist_points(scene.state, scientist), words.name("scientist", SCIENTISTS[scientist].slug)
+            yield EndPoints(owner - 1, name, now, now + SCIENTIST_POINTS)
+
+
+def _of_contracts(scene: Scene, seen: Preview) -> Iterator[EndPoints]:
+    """Yield the OP of contracts that are completed."""
     for event in seen.events:
         if event.key == "contract-done":
             contract = next(one for one in CONTRACTS if one.slug == event.args[0])
-            found.append(EndPoints(event.seat, words.name("contract", contract.slug), contract.loss, contract.points))
-    return found
+            yield EndPoints(event.seat, scene.words.name("contract", contract.slug), contract.loss, contract.points)
 
 
-def _upgrade_op_lines(scene: Scene, choice: Choice, seen: Preview, columns: int) -> list[StyledLine]:
-    """Return each change of the OP at the end by an upgrade, with the letter of another player's."""
+def _of_hiring(scene: Scene, slug: str) -> list[EndPoints]:
+    """Return the OP of a scientist with what is built now, or of a contract that is not completed."""
+    words = scene.words
+    found = [
+        EndPoints(scene.seat, words.name("scientist", slug), 0, scientist_points(scene.state, number))
+        for number, scientist in enumerate(SCIENTISTS)
+        if scientist.slug == slug
+    ]
+    contracts = [contract for contract in CONTRACTS if contract.slug == slug]
+    return found or [EndPoints(scene.seat, words.name("contract", one.slug), 0, one.loss) for one in contracts]
+
+
+def _end_point_lines(scene: Scene, choice: Choice, seen: Preview, columns: int) -> list[StyledLine]:
+    """Return each change of the OP at the end, with the letter of another player's."""
     words, lines = scene.words, list[StyledLine]()
-    for one in upgrade_op(scene, choice, seen):
+    for one in end_points(scene, choice, seen):
         other = line(letter(one.seat, words), " ") if one.seat != scene.seat else BLANK
         label = words.say("detail.op-of", what=one.what)
         drawn = figure(label, one.before, one.after, columns + EDGE - width(other), words)

@@ -26,7 +26,7 @@ from engine.on_mars.terms import CRYSTAL, LIFE_SUPPORT, NOBODY
 from tests.tui.games.on_mars.tables import at, scene_of
 from tui.games.on_mars import boards, map_view, menus, pages, panels
 from tui.games.on_mars.card_rows import contract_line
-from tui.games.on_mars.details import effect, gives_bonus, space_detail, upgrade_op
+from tui.games.on_mars.details import effect, end_points, gives_bonus, space_detail
 from tui.games.on_mars.missions import missions
 from tui.games.on_mars.shuttle import crossing
 from tui.games.on_mars.travel_page import outcomes
@@ -75,7 +75,7 @@ def test_an_upgrade_tells_the_op_of_a_contract_that_it_completes() -> None:
     scene, choice, _ = upgrading()
     number = next(number for number, one in enumerate(CONTRACTS) if number and not one.needs)
     event = new_event("contract-done", scene.seat, (CONTRACTS[number].slug,))
-    found = upgrade_op(scene, choice, Preview((FigureChange(scene.seat, "mineral", 1, 0),), (event,), None, None))
+    found = end_points(scene, choice, Preview((FigureChange(scene.seat, "mineral", 1, 0),), (event,), None, None))
     assert [
         (one.before, one.after) for one in found if one.what == scene.words.name("contract", CONTRACTS[number].slug)
     ] == [(CONTRACTS[number].loss, CONTRACTS[number].points)]
@@ -92,6 +92,26 @@ def test_a_low_detail_of_an_upgrade_sums_its_op_up(language: str) -> None:
     assert first is not None
     if first.choices[0] == choice:
         assert f"OP at the end +{gain}" in " ".join(low)
+
+
+def test_hiring_tells_the_op_of_now() -> None:
+    scene = at("hire", painted=True)
+    assert scene.decision is not None
+    choices = {str(one.args[0]): one for one in scene.decision.options if one.verb == "hire"}
+    built = {number: BUILDING_OF_CARD.index(one.scores) for number, one in enumerate(SCIENTISTS) if number}
+    numbers = {one.slug: number for number, one in enumerate(SCIENTISTS) if one.slug in choices}
+    assert numbers
+    for slug, number in numbers.items():
+        for player in scene.state.players:
+            player.built = []
+        name = scene.words.name("scientist", slug)
+        assert not any(name in one for one in told(scene, choices[slug])), "nothing is built"
+        scene.state.players[-1].built = [built[number]] * 2
+        assert f"OP at the end: {name} 0 → {2 * SCIENTIST_POINTS}" in told(scene, choices[slug])
+    for contract in CONTRACTS:
+        if contract.slug in choices:
+            name = scene.words.name("contract", contract.slug)
+            assert f"OP at the end: {name} 0 → {contract.loss}" in told(scene, choices[contract.slug])
 
 
 # --- the turn order ---------------------------------------------------------------------------------------------------
