@@ -25,6 +25,7 @@ from tui.screens.prompt_keys import PromptKeys
 from tui.screens.requests import FilterRequest, Make, Mode
 from tui.screens.row_marks import MARKS_MARGIN, RowMarks
 from tui.screens.row_search import RowSearch
+from tui.screens.table_rows import BETWEEN, below_headings
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
 from tui.widgets.containers import Horizontal, Vertical
@@ -228,22 +229,20 @@ class ListScreen(GameScreen[Answer | None]):
         grouped = not self.page.orders or self.order == self.page.orders[0]
         if not grouped:
             entries.sort(key=lambda entry: entry.orders.get(self.order, ()))
-        rows, section = list[ListRow](), -1
-        for entry in entries:
-            if grouped and entry.section != section:
-                section = entry.section
-                heading = self.page.sections[section] if section < len(self.page.sections) else None
-                apart = bool(rows) and not self.pane.docked
-                if heading is not None and (heading or apart):
-                    rows += ([ListRow((BLANK,))] if apart and heading else []) + [ListRow((heading,))]
-            more = entry.more if self.pane.tells_more else ()
-            rows.append(ListRow(entry.lines, entry.key, entry.open, more, entry.sign))
+        headings = self.page.sections if grouped else ()
+        rows = below_headings(entries, headings, self._between(), more=self.pane.tells_more)
         if not entries:
             rows.append(ListRow((line((self.words.say("screen.empty"), "dim")),)))
         self.lay_rows(rows)
         self.rows.noted = self.session.noted(entries) if self.answers_here() else frozenset()
         self.rows.show(rows, self._remembered() if self.rows.value is None else None)
         self.query_one("#title", StyledLines).show(self.above())
+
+    def _between(self) -> ListRow | None:
+        """Return the row between two sections: in the zone of the hand where there is a line for it."""
+        if not self.pane.docked:
+            return ListRow((BLANK,))
+        return BETWEEN if self.pane.in_hand else None
 
     def lay_rows(self, rows: list[ListRow]) -> None:
         """Lay the rows out where the table draws them, or in the columns of the zone, if it has several."""

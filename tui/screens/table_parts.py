@@ -37,6 +37,7 @@ from tui.screens.game_screen import GameScreen
 from tui.screens.pane import pane_of, tight
 from tui.screens.table_rows import (
     fewer,
+    hand_rows,
     in_order,
     length_of,
     menu_columns,
@@ -47,7 +48,6 @@ from tui.screens.table_rows import (
     row_of,
     rows_on,
     space_title,
-    with_headings,
 )
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
@@ -292,9 +292,8 @@ class TableParts(Container):
             return
         shown.lay(self._hand_display(box, columns, entries))
         shown.noted = self.session.noted(entries) if self.asking else frozenset()
-        grouped = page is not None and entries == list(page.entries)
-        rows = with_headings(page, box.height) if page is not None and grouped and columns == 1 else []
-        shown.show(rows or [row_of(entry) for entry in entries])
+        grouped = page is not None and entries == list(page.entries) and columns == 1
+        shown.show(hand_rows(page, box.height) if page is not None and grouped else list(map(row_of, entries)))
 
     def _hand_display(self, box: Box, columns: int, entries: Sequence[PageRow]) -> Display | None:
         """Lay the hand out in its zone: as card faces if all have room, else as rows in columns."""

@@ -136,17 +136,31 @@ def row_of(entry: PageRow) -> ListRow:
     return ListRow(entry.lines, entry.key, entry.open, entry.more, entry.sign)
 
 
-def with_headings(page: Page, lines: int) -> list[ListRow]:
-    """Return the rows of a page below the headings of their sections; nothing if the lines are too few for all."""
+BETWEEN = ListRow((BLANK,), spare=True)
+"""The line between two sections of a hand in its zone, where there is one left."""
+
+
+def below_headings(
+    entries: Sequence[PageRow], headings: Sequence[StyledLine], between: ListRow | None, *, more: bool = True
+) -> list[ListRow]:
+    """Return rows of a page below the headings of their sections; ``between``: the row between two sections."""
     rows: list[ListRow] = []
     section = -1
-    for entry in page.entries:
+    for entry in entries:
         if entry.section != section:
             section = entry.section
-            heading = page.sections[section] if section < len(page.sections) else BLANK
+            heading = headings[section] if section < len(headings) else None
+            rows += [between] if between is not None and heading is not None and rows else []
             rows += [ListRow((heading,))] if heading else []
-        rows.append(row_of(entry))
-    return rows if sum(len(row.lines) for row in rows) <= lines else []
+        rows.append(row_of(entry if more else replace(entry, more=())))
+    return rows
+
+
+def hand_rows(page: Page, lines: int) -> list[ListRow]:
+    """Return the rows of a hand in its zone: below the headings of their sections if the lines are enough."""
+    rows = below_headings(page.entries, page.sections, BETWEEN)
+    needed = sum(len(row.lines) for row in rows if not row.spare)
+    return rows if needed <= lines else list(map(row_of, page.entries))
 
 
 def in_order(page: Page, order: str) -> list[PageRow]:

@@ -109,9 +109,9 @@ def kind_name(card: Card, words: Words) -> str:
 # --- signs ------------------------------------------------------------------------------------------------------------
 
 
-def icons(card: Card, words: Words) -> list[Run]:
+def icons(card: Card, words: Words, *, worded: bool = False) -> list[Run]:
     """Return the signs of the whole card, each with its sentence."""
-    return [*yield_icons(card, words), *add_icons(card, words)]
+    return [*yield_icons(card, words, worded=worded), *add_icons(card, words, worded=worded)]
 
 
 def yield_icons(card: Card, words: Words, *, worded: bool = False) -> list[Run]:

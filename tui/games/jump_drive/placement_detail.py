@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from engine.core.choice import Choice
@@ -15,8 +16,18 @@ from engine.jump_drive.play.prices import CONQUER, CONTACT
 from engine.jump_drive.rules import HAND_LIMIT
 from engine.jump_drive.state import CHOOSE, SECOND, clone
 from tui.games.card_face import head, shaded
+from tui.games.explanations import WIDE
 from tui.games.jump_drive.card_rows import card_of, price_now
-from tui.games.jump_drive.card_text import block_of, cost_sign, icons, in_lines, ink_of, kind_name, sentences
+from tui.games.jump_drive.card_text import (
+    block_of,
+    cost_sign,
+    icons,
+    in_lines,
+    ink_of,
+    kind_name,
+    sentences,
+    spelt_out,
+)
 from tui.games.jump_drive.placements import PlacementPlan, cost_of, partner_of, placement_of
 from tui.games.preview_text import figures_after
 from tui.games.scene import Scene
@@ -34,18 +45,27 @@ WAYS_MOST = 4
 """The most ways listed at length; the list of ways itself has all."""
 LEAST_NAME = 12
 """The fewest columns of a card's name beside the way its world is placed."""
+UPPER, LOWER, GAPS = 11, 11, 2
+"""The lines above the lower part, its fewest lines (heading, figures, what follows), and the blank ones within it."""
 
 
 class Section(NamedTuple):
-    """Lines that are dropped together. ``rank``: a higher one is dropped earlier. ``apart``: a blank line before it."""
+    """Lines that are dropped together. ``rank``: a higher one is dropped earlier. ``apart``: a blank line before it.
+
+    ``lower``: the lower part begins with it, whose figures keep their lines from card to card.
+    """
 
     lines: list[StyledLine]
     rank: int = FIRST
     apart: bool = False
+    lower: bool = False
 
 
 def within(sections: Iterable[Section], lines: int) -> list[StyledLine]:
-    """Return the sections of which there is room, and with the lines left blank lines between them."""
+    """Return the sections of which there is room, and with the lines left blank lines between them.
+
+    A card's text makes room for blank lines, and does not move the lower part.
+    """
     kept = [section for section in sections if section.lines]
     while len(kept) > 1 and sum(len(section.lines) for section in kept) > lines:
         last = max(section.rank for section in kept)
@@ -53,14 +73,23 @@ def within(sections: Iterable[Section], lines: int) -> list[StyledLine]:
             break
         gone = max(index for index, section in enumerate(kept) if section.rank == last)
         del kept[gone]
+    above = 0 if lines == WIDE else max(min(UPPER, lines - LOWER), lines - LOWER - GAPS)
+    upper = list(takewhile(lambda section: not section.lower, kept))
+    if _with_gaps(kept) > lines or (len(upper) < len(kept) and above and _with_gaps(upper) >= above):
+        kept = [section for section in kept if section.rank != TEXT]
     spare = lines - sum(len(section.lines) for section in kept)
     shown: list[StyledLine] = []
     for section in kept:
-        if section.apart and shown and spare > 0:
-            shown.append(BLANK)
-            spare -= 1
-        shown += section.lines
+        blank = max(int(section.apart and bool(shown)), above - len(shown) if section.lower else 0)
+        blank = min(blank, spare)
+        spare -= blank
+        shown += [*[BLANK] * blank, *section.lines]
     return shown[:lines]
+
+
+def _with_gaps(sections: Sequence[Section]) -> int:
+    """Return the lines of sections, the blank ones before some of them included."""
+    return sum(len(section.lines) + section.apart for section in sections)
 
 
 def card_in_hand(scene: Scene, plan: PlacementPlan, why: str, columns: int, lines: int) -> list[StyledLine]:
@@ -68,15 +97,18 @@ def card_in_hand(scene: Scene, plan: PlacementPlan, why: str, columns: int, line
     columns -= EDGE
     sections = [*_card(scene, plan.number, columns)]
     if plan.choices:
+        sections.append(_text(scene, plan.number, columns))
         sections += _ways(scene, plan, columns)
         sections += consequences(scene, plan.choices[0], columns)
     elif why:
         sections.append(Section(paragraph(why, columns, "bad"), apart=True))
         sections += _needed(scene, plan.number, columns)
-        sections += _without_price(scene, plan.number, columns)
+        sections += _without_price(scene, plan.number, columns, lower=True)
     else:
         sections += _needed(scene, plan.number, columns)
-    return within([*sections, _text(scene, plan.number, columns)], lines)
+    if not plan.choices:
+        sections.append(_text(scene, plan.number, columns, apart=True))
+    return within(sections, lines)
 
 
 def way(scene: Scene, number: int, choice: Choice, columns: int, lines: int) -> list[StyledLine]:
@@ -85,8 +117,8 @@ def way(scene: Scene, number: int, choice: Choice, columns: int, lines: int) -> 
     other = partner_of(choice, number)
     cards = [section for shown in (number, other) if shown for section in _card(scene, shown, columns)]
     sections = [section._replace(rank=max(section.rank, OTHERS)) for section in cards]
-    sections += _how(scene, choice, columns)
-    return within([*sections, *consequences(scene, choice, columns), _text(scene, other or number, columns)], lines)
+    sections += [_text(scene, other or number, columns), *_how(scene, choice, columns)]
+    return within([*sections, *consequences(scene, choice, columns)], lines)
 
 
 def exploring(scene: Scene, columns: int, lines: int) -> list[StyledLine]:
@@ -121,7 +153,7 @@ def discarded(scene: Scene, number: int, count: int, columns: int, lines: int) -
         COST,
         apart=True,
     )
-    return within([*sections, after, *gain, _text(scene, number, columns)], lines)
+    return within([*sections, after, *gain, _text(scene, number, columns, apart=True)], lines)
 
 
 # --- the card ---------------------------------------------------------------------------------------------------------
@@ -131,7 +163,8 @@ def _card(scene: Scene, number: int, columns: int) -> Iterator[Section]:
     """Yield a card's name with its cost, its kind, its signs."""
     card, words = card_of(scene, number), scene.words
     name, kind = words.name("card", card.slug), kind_name(card, words)
-    signs = in_lines(icons(card, words), columns - 1, "" if words.painted else "accent")
+    shown = spelt_out(icons(card, words), icons(card, words, worded=True), columns - 1)
+    signs = in_lines(shown, columns - 1, "" if words.painted else "accent")
     if words.painted:
         yield Section(head((cost_sign(card, words),), name, block_of(card), columns))
         yield Section(shaded(paragraph(kind, columns, "dim"), columns), KIND)
@@ -151,9 +184,11 @@ def _needed(scene: Scene, number: int, columns: int) -> Iterator[Section]:
         yield Section(paragraph(takes, columns), COST)
 
 
-def _text(scene: Scene, number: int, columns: int) -> Section:
-    said = [part for said in sentences(card_of(scene, number), scene.words) for part in paragraph(said, columns, "dim")]
-    return Section(said, TEXT, apart=True)
+def _text(scene: Scene, number: int, columns: int, *, apart: bool = False) -> Section:
+    """Return the text of a card: as a part of the card, or below all else (``apart``)."""
+    words = scene.words
+    said = [part for said in sentences(card_of(scene, number), words) for part in paragraph(said, columns, "dim")]
+    return Section(shaded(said, columns) if words.painted and not apart else said, TEXT, apart)
 
 
 # --- its ways ---------------------------------------------------------------------------------------------------------
@@ -165,10 +200,10 @@ def _ways(scene: Scene, plan: PlacementPlan, columns: int) -> Iterator[Section]:
     yield Section([line((words.say("detail.ways"), "head"))] if len(plan.choices) > 1 else [], NAMED, apart=True)
     first, *others = list(plan.choices)
     yield Section([way_line(scene, plan.number, first, columns)], COST, apart=len(plan.choices) == 1)
-    for choice in others[: WAYS_MOST - 1]:
+    most = WAYS_MOST if len(others) == WAYS_MOST else WAYS_MOST - 1  # the last one takes the line of "+1 more"
+    for choice in others[:most]:
         yield Section([way_line(scene, plan.number, choice, columns)], OTHERS)
-    left = len(others) - WAYS_MOST + 1
-    if left > 0:
+    if (left := len(others) - most) > 0:
         yield Section([line((words.say("detail.more-ways", count=left), "dim"))], OTHERS)
 
 
@@ -245,7 +280,7 @@ def consequences(scene: Scene, choice: Choice, columns: int) -> Iterator[Section
     state, words, seat = scene.state, scene.words, scene.seat
     before = figures_of(state, seat)
     after = {**before, **figures_after(scene, choice)}
-    yield Section([line((words.say("table.if-placed"), "head"))], NAMED, apart=True)
+    yield Section([line((words.say("table.if-placed"), "head"))], NAMED, apart=True, lower=True)
     shown = [what for what in (*FIGURES, "chromosomes") if what in FIGURES or before[what] != after[what]]
     yield Section([figure_line(scene, what, before[what], after[what], columns) for what in shown])
     points, cards = state.players[seat].vp + after["yield-points"], after["hand"] + after["yield-cards"]
@@ -328,7 +363,7 @@ def _unlocked(scene: Scene, choice: Choice) -> Iterator[str]:
                 yield card.slug
 
 
-def _without_price(scene: Scene, number: int, columns: int) -> Iterator[Section]:
+def _without_price(scene: Scene, number: int, columns: int, *, lower: bool = False) -> Iterator[Section]:
     """Yield what an empire would be with a card that cannot be placed now, whatever it costs."""
     words, seat = scene.words, scene.seat
     if number == SURVEY_TEAM and not scene.state.players[seat].survey_team:
@@ -339,4 +374,4 @@ def _without_price(scene: Scene, number: int, columns: int) -> Iterator[Section]
     after = figures_of(state, seat)
     heading = line((words.say("detail.if-later"), "head"))  # without it they would be those of the choice above
     figures = [figure_line(scene, what, before[what], after[what], columns) for what in FIGURES[1:]]
-    yield Section([heading, *figures], OVER, apart=True)
+    yield Section([heading, *figures], OVER, apart=True, lower=lower)

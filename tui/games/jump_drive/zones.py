@@ -26,8 +26,8 @@ MEASURES = (
     Measure(20, 8),
     Measure(26, 10),
     Measure(36, 13, 7),
-    Measure(46, 17, 9),
-    Measure(56, 22, 12),
+    Measure(46, 17, 7),
+    Measure(56, 22, 10),
 )
 """The measures of 80x24 with a lesson's text, 80x24, 100x30, 120x40, 160x50 and 200x60."""
 DETAIL_COLUMNS = ((80, 27), (100, 35), (120, 39), (160, 49), (200, 59), (400, 85))

@@ -142,7 +142,7 @@ def test_the_smallest_detail_keeps_cost_figures_and_losses() -> None:
 def test_a_large_detail_has_ways_figures_losses_what_follows_and_the_text() -> None:
     page = pages.hand(scene_of(tables.middle(4)), 76)
     shown = "\n".join(texts(entry_of(page, "space-marines").beside(49, 30)))
-    order = ("Space Marines", "Ways to place it", "with Convict Miners  conquer", "If you do this", "Military")
+    order = ("Space Marines", "Ways to place it", "with Convict Miners  conquer", "If you do this", "Military    ")
     order += (
         "Next round",
         "Lost  1 card, exploring",
@@ -150,8 +150,10 @@ def test_a_large_detail_has_ways_figures_losses_what_follows_and_the_text() -> N
         "Then",
         "Later can conquer Rebel Base",
     )
-    places = [shown.index(part) for part in (*order, "+2 Military.")]
-    assert places == sorted(places)
+    places = [shown.index(part) for part in order]
+    assert places == sorted(places) and places[0] < shown.index("+2 Military.") < places[1]
+    narrow = "\n".join(texts(entry_of(page, "space-marines").beside(49, 22)))
+    assert "+2 Military." not in narrow and "Later can conquer Rebel Base" in narrow
 
 
 def test_a_card_that_cannot_be_placed_says_why_and_what_it_would_give() -> None:
@@ -176,17 +178,30 @@ def test_a_way_says_how_its_world_is_placed_beside_a_long_name() -> None:
         assert plain(placement_detail.way_line(scene, NUMBERS["space-marines"], choice, columns)).startswith(said)
 
 
-def test_sections_leave_in_order_and_blank_lines_come_last() -> None:
+def test_sections_leave_in_order_and_a_text_leaves_before_the_blank_lines() -> None:
     section = placement_detail.Section
     one, two, three = ([((part,),)] for part in ("a", "b", "c"))
     parts = [
         section(one),
-        section(two, placement_detail.TEXT, apart=True),
+        section(two, placement_detail.TEXT),
         section(three, placement_detail.COST, apart=True),
     ]  # type: ignore[arg-type]
     assert placement_detail.within(parts, 2) == [*one, *three]
-    assert placement_detail.within(parts, 3) == [*one, *two, *three]
-    assert placement_detail.within(parts, 5) == [*one, (), *two, (), *three]
+    assert placement_detail.within(parts, 3) == [*one, (), *three]
+    assert placement_detail.within(parts, 5) == [*one, *two, (), *three]
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(38, 23), (48, 22), (58, 24)])
+def test_the_figures_of_all_cards_in_hand_have_the_same_lines(columns: int, lines: int) -> None:
+    scene = scene_of(tables.after_a_round())
+    found = set[tuple[int, ...]]()
+    for row in pages.hand(scene, 80).entries:
+        if row.within is None or not row.open:
+            continue
+        drawn = [plain(content) for content in row.within(columns, lines)]
+        assert len(drawn) <= lines and drawn[0].strip()
+        found.add(tuple(at for at, said in enumerate(drawn) if said.startswith(("VP per round", "Explore icons"))))
+    assert len(found) == 1 and len(found.pop()) == 2
 
 
 # --- faces ------------------------------------------------------------------------------------------------------------

@@ -24,17 +24,17 @@ DESIGN = {
     (160, 50): {
         EMPIRES: (0, 2, 160, 17),
         HAND: (0, 19, 110, 29),
-        DETAIL: (111, 19, 49, 20),
-        NEWS: (111, 39, 49, 9),
+        DETAIL: (111, 19, 49, 22),
+        NEWS: (111, 41, 49, 7),
     },
     (200, 60): {
         EMPIRES: (0, 2, 200, 22),
         HAND: (0, 24, 140, 34),
-        DETAIL: (141, 24, 59, 22),
-        NEWS: (141, 46, 59, 12),
+        DETAIL: (141, 24, 59, 24),
+        NEWS: (141, 48, 59, 10),
     },
 }
-"""The rectangles of the design, in the coordinates of the whole window."""
+"""The rectangles of the design, in the coordinates of the whole window; its large details have two lines more."""
 WIDTHS = (80, 81, 99, 100, 119, 120, 139, 140, 160, 199, 200, 250)
 LINES = (17, 18, 20, 21, 25, 26, 35, 36, 45, 46, 55, 56, 66)
 WINDOWS = tuple(product(WIDTHS, LINES, range(1, 6)))
