@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Final
 
 from rich.color import Color, ColorType, blend_rgb
+from rich.color_triplet import ColorTriplet
 from rich.segment import Segment
 from rich.style import Style
 from textual.events import Click
@@ -33,6 +35,8 @@ UPPER_HALF: Final = "\N{UPPER HALF BLOCK}"
 MIX: Final = "mix"
 """``mix DARK LIGHT LEVEL``: a ground that is LEVEL steps of the way from the ground of one ink to that of another."""
 MIX_STEPS: Final = 5
+TEXT, SIGNS = 4.5, 3.0
+"""The contrast of text, and of signs and large letters (WCAG 2.1, 1.4.3 and 1.4.11)."""
 _HUES: Final = ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 _SIXTEEN: Final = tuple(f"ansi_{bright}{hue}" for bright in ("", "bright_") for hue in _HUES)
 """The names of the sixteen colours, by number."""
@@ -85,7 +89,7 @@ class StyledWidget(Widget):
     def _made(self, names: Sequence[str]) -> Style:
         """Return the style of these inks, each over the one before, in the colours of the screen."""
         style = self.style_of("") if names else self.rich_style
-        hue, names = self.light.hue, list(names)
+        hue, names, on_mix = self.light.hue, list(names), MIX in names
         while names:
             name = names.pop(0)
             if name == HALF:
@@ -100,25 +104,34 @@ class StyledWidget(Widget):
                 name = f"{name}-faded"
             elif hue and f"{name}-{hue}" in TEXT_STYLES:
                 name = f"{name}-{hue}"
-            style = self._over(style, style_named(name, self.app.theme_variables))
+            style = self._over(style, style_named(name, self.app.theme_variables), on_mix=on_mix)
         return style
 
     def _mix(self, below: Style, dark: str, light: str, step: int) -> Style:
-        """Blend the grounds of two inks; unreadable text takes the colour of the nearer one."""
+        """Blend the grounds of two inks; unreadable text takes the colour of one of them.
+
+        With sixteen colours this is that of the nearer one, else the one that can be read best.
+        """
         grounds = {name: self._ground(name) for name in (dark, light)}
         mixed = _mixed(grounds[dark], grounds[light], step)
         style = below + Style.from_color(bgcolor=mixed)
-        if not self.painted or _is_readable(style.color, mixed):
+        if not self.painted or (_is_readable(style.color, mixed) and _contrast(style.color, mixed) >= TEXT):
             return style
-        nearer = dark if mixed == grounds[dark] else light
-        return style + Style.from_color(self.style_of(nearer.replace("+", " ")).color)
+        if _is_of_few(mixed):
+            nearer = dark if mixed == grounds[dark] else light
+            return style + Style.from_color(self.style_of(nearer.replace("+", " ")).color)
+        inks = (style.color, *(self.style_of(name.replace("+", " ")).color for name in (dark, light, "bright")))
+        return style + Style.from_color(max(inks, key=lambda ink: _contrast(ink, mixed)))
 
-    def _over(self, below: Style, ink: Style) -> Style:
-        """Lay an ink over others. With sixteen colours, unreadable text takes the colour of the ground."""
+    def _over(self, below: Style, ink: Style, *, on_mix: bool) -> Style:
+        """Lay an ink over others. With sixteen colours and on a mix, unreadable text takes the colour of the ground."""
         style = below + ink
         if not self.painted or ink.color is None or ink.bgcolor is not None:
             return style
-        return style if _is_readable(style.color, style.bgcolor) else style + Style.from_color(below.color)
+        readable = _is_readable(style.color, style.bgcolor)
+        if readable and (not on_mix or _contrast(style.color, style.bgcolor) >= SIGNS):
+            return style
+        return style + Style.from_color(below.color)
 
     def _seamed(self, run: Run) -> Run:
         """Draw a visible seam if both sides have the same one of sixteen colours, on another ground."""
@@ -169,10 +182,24 @@ def _is_of_few(colour: Color | None) -> bool:
 
 
 def _is_readable(ink: Color | None, ground: Color | None) -> bool:
-    """Whether letters can be read; where there are more than sixteen colours each can, on all that it is on."""
+    """Whether letters can be read; where there are more than sixteen colours each can, on all but a mix."""
     if ink is None or ground is None or ColorType.STANDARD not in (ink.type, ground.type):
         return True
     return is_readable(*(_SIXTEEN[colour.number or 0] for colour in (ink, ground)))
+
+
+def _contrast(ink: Color | None, ground: Color | None) -> float:
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2.1); infinite where a terminal chooses one of them."""
+    if ink is None or ground is None or ink.triplet is None or ground.triplet is None:
+        return inf
+    lights = sorted(_luminance(colour.triplet) for colour in (ink, ground) if colour.triplet is not None)
+    return (lights[1] + 0.05) / (lights[0] + 0.05)
+
+
+def _luminance(colour: ColorTriplet) -> float:
+    """Return the relative luminance of a colour, 0 to 1."""
+    parts = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour.normalized)
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
 
 
 def _mixed(dark: Color | None, light: Color | None, step: int) -> Color | None:

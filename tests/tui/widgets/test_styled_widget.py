@@ -10,10 +10,14 @@ from textual.color import Color
 from textual.geometry import Size
 
 import tui
+from tests.environment import person
 from tests.tui.colour_vision import contrast
+from tests.tui.screens.keys import settle
+from tui.games.seats import INKS, block_ink, tint
 from tui.terminal.palettes import TABLES
-from tui.terminal.theme_choice import ASCII, CONTRAST, MONOCHROME, SIXTEEN, THEMES
+from tui.terminal.theme_choice import ASCII, CONTRAST, DARK, LIGHT, MONOCHROME, SIXTEEN, THEMES
 from tui.terminal.themes import theme_named
+from tui.textual_app import AreoApp
 from tui.widgets.styled_line import line, plain, tightened
 from tui.widgets.styled_widget import StyledLines
 from tui.widgets.text_styles import TEXT_STYLES
@@ -91,6 +95,36 @@ def test_players_have_colours_of_their_own() -> None:
         variables = theme_named(name).variables
         seats = {variables[f"seat-{letter}"] for letter in "abcde"}
         assert len(seats) == (1 if name == MONOCHROME else 5)
+
+
+@pytest.mark.parametrize("colours", ["truecolor", ""], ids=["true", "256"])
+@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
+async def test_text_on_a_ground_mixed_with_a_seats_colour_can_be_read(
+    theme: str, colours: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", colours)
+    app = AreoApp(person(theme=theme, painted=True))
+    found: dict[str, float] = {}
+    async with app.run_test() as pilot:
+        await settle(pilot)
+        shown = app.screen.query(StyledLines).first()
+        for ground in (mixed for seat in range(INKS) for mixed in (tint(seat), f"mix city {block_ink(seat)} 2")):
+            for ink in (
+                ground,
+                f"bright {ground}",
+                f"dim {ground}",
+                f"{ground} bright",
+                f"{ground} dim",
+                f"{ground} good",
+            ):
+                style = shown.style_of(ink)
+                assert style.color is not None and style.bgcolor is not None
+                found[ink] = contrast(*(Color.from_rich_color(colour) for colour in (style.color, style.bgcolor)))
+    assert len(found) == INKS * 12
+    text = {ink: value for ink, value in found.items() if ink.endswith("2")}
+    assert min(text.values()) >= (4.5 if colours else 4.4), text
+    assert min(found.values()) >= 3, found
 
 
 def test_monochrome_sends_no_colour() -> None:
