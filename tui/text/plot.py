@@ -9,6 +9,8 @@ SIGNS = "ABCDEFGH"
 TICKS = 5
 LABEL = 4
 """Maximum number of figures at the left, and their columns."""
+FAVOUR = 4
+"""How many more figures count as much as a drawing of twice the height."""
 
 
 def plot(series: Sequence[Sequence[int]], names: Sequence[str], columns: int, lines: int) -> list[str]:
@@ -21,13 +23,13 @@ def plot(series: Sequence[Sequence[int]], names: Sequence[str], columns: int, li
 
     rounds = len(names)
     step = max(min((columns - LABEL) // max(rounds, 1), len(series) + 4), 1)
-    ticks = _ticks(min(map(min, series)), max(map(max, series)))
+    ticks, height = _axis(min(map(min, series)), max(map(max, series)), lines - 1)
     plotext.clear_figure()
     plotext.theme("clear")
     plotext.limit_size(False, False)
     plotext.frame(False)
     wide = step * rounds
-    plotext.plotsize(max(len(str(tick)) for tick in ticks) + wide, lines)
+    plotext.plotsize(max(len(str(tick)) for tick in ticks) + wide, height + 1)
     for seat, values in enumerate(series):
         beside = min(seat, step - 1)
         plotext.scatter([step * place + beside for place in range(rounds)], list(values), marker=SIGNS[seat])
@@ -36,7 +38,8 @@ def plot(series: Sequence[Sequence[int]], names: Sequence[str], columns: int, li
     plotext.yticks(ticks, list(map(str, ticks)))
     every = -(-3 // step)
     plotext.xticks([step * place for place in range(0, rounds, every)], list(names)[::every])
-    return [text.rstrip() for text in plotext.uncolorize(plotext.build()).splitlines()][:lines]
+    shown = [text.rstrip() for text in plotext.uncolorize(plotext.build()).splitlines()]
+    return [*[""] * (lines - len(shown)), *shown][:lines]
 
 
 class DotLines(NamedTuple):
@@ -52,7 +55,8 @@ class DotLines(NamedTuple):
 
     def near(self, value: int, column: int) -> tuple[int, int]:
         """Return the line and column of the dots that are nearest to a figure."""
-        line = _line_of(value, min(self.ticks.values()), max(self.ticks.values()), len(self.cells))
+        low, high = min(self.ticks.values()), max(self.ticks.values())
+        line = _line_of(value, low, high, max(self.ticks) - min(self.ticks) + 1) + min(self.ticks)
         drawn = [y for y, cells in enumerate(self.cells) if cells[column][1] is not None]
         return min(drawn, key=lambda y: abs(y - line), default=line), column
 
@@ -62,18 +66,18 @@ def dot_lines(series: Sequence[Sequence[int]], columns: int, lines: int) -> DotL
 
     There are at least as many lines as series.
     """
-    ticks = _ticks(min(map(min, series)), max(map(max, series)))
-    low, high = ticks[0], ticks[-1]
+    ticks, height = _axis(min(map(min, series)), max(map(max, series)), lines)
+    low, high, above = ticks[0], ticks[-1], lines - height
     cells: list[list[tuple[str, int | None]]] = [[(" ", None)] * columns for _ in range(lines)]
     for at in reversed(range(len(series))):
-        for y, text in enumerate(_strokes(series[at], columns, lines, low, high)):
+        for y, text in enumerate(_strokes(series[at], columns, height, low, high), above):
             for x, sign in enumerate(text[:columns]):
                 if sign != " ":
                     cells[y][x] = (_over(sign, cells[y][x][0]), at)
 
     last = [values[-1] for values in series]
-    ends = _apart(last, [_line_of(figure, low, high, lines) for figure in last], lines)
-    return DotLines({_line_of(tick, low, high, lines): tick for tick in ticks}, cells, ends)
+    ends = _apart(last, [above + _line_of(figure, low, high, height) for figure in last], lines)
+    return DotLines({above + _line_of(tick, low, high, height): tick for tick in ticks}, cells, ends)
 
 
 def _line_of(value: int, low: int, high: int, lines: int) -> int:
@@ -119,15 +123,23 @@ def _apart(figures: Sequence[int], wanted: Sequence[int], lines: int) -> list[in
     return ends
 
 
-def _ticks(low: int, high: int) -> list[int]:
-    """Return round figures from below the least to above the most.
+def _axis(low: int, high: int, lines: int) -> tuple[list[int], int]:
+    """Return round figures from below the least to above the most, and of these lines how many the axis takes.
 
-    >>> _ticks(14, 63), _ticks(0, 0), _ticks(3, 5)
-    ([0, 20, 40, 60, 80], [0, 1], [3, 4, 5])
+    The figures have the same number of lines between them, or the axis looks bent. Of all axes it is the one on which
+    the figures are drawn highest; with more figures it may be a little lower.
+
+    >>> _axis(14, 63, 9), _axis(14, 63, 6), _axis(0, 0, 5), _axis(3, 5, 9)
+    (([0, 20, 40, 60, 80], 9), ([0, 20, 40, 60, 80], 5), ([0, 1], 5), ([3, 4, 5], 9))
     """
-    size = 1
+    best, found = -1.0, ([low, high], lines)
     for size in (factor * 10**power for power in range(6) for factor in (1, 2, 5)):
-        if -(-high // size) - low // size < TICKS:
-            break
-    first, last = low // size, max(-(-high // size), low // size + 1)
-    return [size * number for number in range(first, last + 1)]
+        first, last = low // size, max(-(-high // size), low // size + 1)
+        steps = last - first
+        if steps >= TICKS or steps >= max(lines, 2):
+            continue
+        height = max(lines - 1, 1) // steps * steps + 1
+        drawn = max(high - low, 1) / (size * steps) * height * (1 + steps / FAVOUR)
+        if drawn > best:
+            best, found = drawn, ([size * number for number in range(first, last + 1)], min(height, lines))
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,23 @@ def test_lines_of_dots_belong_to_their_series_and_end_at_lines_of_their_own() ->
     assert drawn.near(0, 0) == (8, 0) and drawn.near(40, 29) == (0, 29)
 
 
+@pytest.mark.parametrize("lines", range(3, 46))
+def test_the_figures_of_an_axis_have_the_same_number_of_lines_between_them(lines: int) -> None:
+    """Four steps on six lines were 80, 60, 40, nothing, 20 and 0."""
+    for low, high in ((0, 0), (0, 13), (14, 63), (0, 86), (20, 44), (-3, 120), (3, 5), (0, 1000)):
+        drawn = dot_lines([[low, high], [low, low]], 20, lines)
+        assert len(drawn.cells) == lines and max(drawn.ticks) == lines - 1
+        places = sorted(drawn.ticks)
+        assert len({below - above for above, below in pairwise(places)}) == 1, (low, high)
+        figures = [drawn.ticks[y] for y in places]
+        assert len({above - below for above, below in pairwise(figures)}) == 1 and figures[0] > figures[-1]
+        assert figures[-1] <= low and high <= figures[0]
+        assert drawn.near(low, 0)[0] >= drawn.near(high, 19)[0]
+        left = [text[:6].strip() for text in plot([[low, high]], ["0", "1"], 40, lines)]
+        numbers = [y for y, text in enumerate(left[:-1]) if text.rstrip("AB").lstrip("-").isdecimal()]
+        assert len({below - above for above, below in pairwise(numbers)}) == 1, (low, high, left)
+
+
 def test_a_single_round_is_drawn_too() -> None:
     drawn = dot_lines([[20], [20]], 20, 5)
     assert drawn.ends == [3, 4]
@@ -89,9 +107,9 @@ def test_a_single_round_is_drawn_too() -> None:
 
 
 def test_the_letter_of_the_winner_stands_above_when_the_ends_are_close() -> None:
-    assert dot_lines([[0, 66], [0, 64]], 20, 6).ends == [1, 2]
-    assert dot_lines([[0, 64], [0, 66]], 20, 6).ends == [2, 1]
-    assert dot_lines([[0, 1], [0, 80], [0, 0]], 20, 6).ends == [4, 0, 5]
+    assert dot_lines([[0, 66], [0, 64]], 20, 6).ends == [2, 3]
+    assert dot_lines([[0, 64], [0, 66]], 20, 6).ends == [3, 2]
+    assert dot_lines([[0, 1], [0, 80], [0, 0]], 20, 6).ends == [4, 1, 5]
 
 
 async def test_the_next_key_shows_the_next_figure(folders: Path) -> None:
