@@ -75,6 +75,7 @@ class ReviewText:
         self._ledger: Ledger | None = None
         self._followed = False
         self._why: dict[int, tuple[str, ...]] = {}
+        self._said: dict[tuple[int, str, str, bool], str] = {}
         self._lesson_choices = _lesson_choices_of(opened)
 
     def think(self, tell: Callable[[int], object] = lambda _: None) -> Generator[None, None, None]:
@@ -120,7 +121,8 @@ class ReviewText:
     def hint(self, page: Page) -> str:
         """Explain a page; its chances lean towards even only in games where the simulations misjudge them early."""
         trusted = page == "course" and self.reviewer.effort.trust == 1
-        return self.words.say(f"coach.hint.{page}{'-trusted' if trusted else ''}", unit=UNIT)
+        form = "-trusted" if trusted else "-working" if page == "choices" and not self.done else ""
+        return self.words.say(f"coach.hint.{page}{form}", unit=UNIT)
 
     # --- choices ---
 
@@ -134,14 +136,19 @@ class ReviewText:
         return found[:MOST_SUSPECTS]
 
     def choices(self, seat: int) -> list[ReviewRow]:
-        """Return the costliest choices, the suspects that are not proven, and those that are not checked yet."""
-        blamed, suspected = self.blamed(seat), self.suspected(seat)
-        rows = [*map(self._blame, blamed), *map(self._suspect, suspected)]
+        """Return the costliest choices and the suspects that are not proven.
+
+        Until the review is done these are all choices that are played out, in the order of the game: no row changes its
+        place. It is not known which these are before the search has seen all choices.
+        """
         if self.done:
-            return rows
-        checked = {one.suspect.ply for one in (*blamed, *suspected)}
-        open_ones = [one for one in doubtful(self.review) if one.seat == seat and one.ply not in checked]
-        return [*rows, *map(self._doubt, open_ones[:MOST_SUSPECTS])]
+            return [*map(self._blame, self.blamed(seat)), *map(self._suspect, self.suspected(seat))]
+        if self.review.looked < self.review.plies:
+            return []
+        rows = {one.suspect.ply: self._suspect(one) for one in unproven(self.review, self.reviewer.effort)}
+        rows |= {one.suspect.ply: self._blame(one) for one in self.blamed(seat)}
+        played = sorted((one for one in doubtful(self.review) if one.seat == seat), key=lambda one: one.ply)
+        return [rows.get(one.ply) or self._doubt(one) for one in played]
 
     def _head(self, suspect: Suspect) -> str:
         chosen = self._described(suspect, suspect.chosen)
@@ -153,7 +160,10 @@ class ReviewText:
 
     def _described(self, suspect: Suspect, choice: str) -> str:
         """Describe a choice at the moment of a suspect: what a card asks for has the card and the gain."""
-        return past_choice_text(self.opened.match, suspect.ply, self.words, parse_choice(choice))
+        key = suspect.ply, choice, self.words.language, self.words.painted
+        if key not in self._said:
+            self._said[key] = past_choice_text(self.opened.match, suspect.ply, self.words, parse_choice(choice))
+        return self._said[key]
 
     def _blame(self, blame: Mistake) -> ReviewRow:
         say, suspect = self.words.say, blame.suspect
@@ -196,9 +206,11 @@ class ReviewText:
     def _suspect(self, found: Mistake) -> ReviewRow:
         """Describe a choice that was played out, but not proven to be a mistake."""
         say, suspect = self.words.say, found.suspect
-        better = say("coach.perhaps", better=self._described(suspect, suspect.better))
+        lost = lost_something(found)
+        described = self._described(suspect, suspect.better)
+        better = say("coach.perhaps" if lost else "coach.no-better", better=described)
         more = (*self._lesson(suspect), better, self._interval(found))
-        figure = say("coach.not-proven") if lost_something(found) else say("coach.no-loss")
+        figure = say("coach.not-proven") if lost else say("coach.no-loss")
         return ReviewRow(self._head(suspect), figure, more, "dim", suspect.ply)
 
     @property
@@ -230,10 +242,13 @@ class ReviewText:
 
     def course(self, seat: int) -> list[ReviewRow]:
         """Return the chances at the beginning of each round, with their intervals and turning points."""
-        effort = self.reviewer.effort
-        told = [point for point in self.review.course if len(point.wins) >= effort.course]
-        turned = {turning.point.ply: turning for turning in turning_points(told, seat, effort)}
+        told = self.course_points()
+        turned = {turning.point.ply: turning for turning in turning_points(told, seat, self.reviewer.effort)}
         return [self._point(point, seat, turned.get(point.ply)) for point in told]
+
+    def course_points(self) -> list[ChancePoint]:
+        """Return the beginnings of rounds that have enough simulated games."""
+        return [point for point in self.review.course if len(point.wins) >= self.reviewer.effort.course]
 
     def _point(self, point: ChancePoint, seat: int, turning: TurningPoint | None) -> ReviewRow:
         say = self.words.say

@@ -42,6 +42,7 @@ def test_choices_of_a_lesson_are_marked_in_reviews() -> None:
     coached.review.suspects = [
         Suspect(at, line[at].seat, 1, str(line[at].choice), str(line[at].choice), 9.0) for at in range(len(line))
     ]
+    coached.review.looked = coached.review.plies
     said = coached.words.say("coach.taught")
     told = {row.ply for row in coached.choices(0) if said in row.more}
     shown = {row.ply for row in coached.choices(0)}
@@ -69,8 +70,8 @@ def test_a_mistake_says_what_the_better_choice_would_have_given_in_words() -> No
     row = coached.choices(0)[0]
     described = coached.words.render(coached.game.describe(parse_choice("bid 2")))
     assert row.figure == "-3.2 VP  -10%"
-    assert f"“{described}” would have given about 3 VP more. Win chance: about 10% higher." in row.more
-    assert row.more[-1].endswith("from 8 simulated games.")
+    assert f"Better: {described}. It would have given about 3 VP more. Win chance: about 10% higher." in row.more
+    assert row.more[-1].endswith("8 simulated games).")
 
 
 def test_delayed_choices_are_reviewed_with_the_better_line() -> None:
@@ -78,7 +79,7 @@ def test_delayed_choices_are_reviewed_with_the_better_line() -> None:
     coached = reviewed(late)
     row = coached.choices(0)[0]
     one, two, roll = (coached.words.render(coached.game.describe(parse_choice(c))) for c in ("bid 1", "bid 2", "roll"))
-    assert any(text.startswith(f"“{two}” first would have given about 3 VP more.") for text in row.more)
+    assert any(text.startswith(f"Better first: {two}. It would have given about 3 VP more.") for text in row.more)
     assert f"Then: {one}; {roll}." in row.more
 
 
@@ -86,13 +87,41 @@ def test_suspects_that_are_not_proven_stay_listed_as_such() -> None:
     rows = reviewed(CLEARED, WIDE, SURE).choices(0)
     assert [(row.ply, row.figure) for row in rows] == [(0, "-3.2 VP  -10%"), (1, "not proven"), (2, "no loss found")]
     assert all("would have given" not in text for row in rows[1:] for text in row.more)
-    assert rows[1].more[-1] == "95% confidence interval: -10.9 to +7.9 VP, from 8 simulated games."
+    interval = "95% confidence interval, 8 simulated games"
+    assert rows[1].more[-1] == f"Effect of this choice: -10.9 to +7.9 VP ({interval})."
+
+
+def test_only_a_choice_that_lost_something_has_perhaps_a_better_one() -> None:
+    """A row said both that no loss was found and that another choice was perhaps better."""
+    _, unproven, cleared = reviewed(CLEARED, WIDE, SURE).choices(0)
+    assert (unproven.figure, unproven.more[-2].partition(":")[0]) == ("not proven", "Perhaps better")
+    assert (cleared.figure, cleared.more[-2].partition(":")[0]) == ("no loss found", "Compared with")
+
+
+def test_no_row_changes_its_place_while_the_review_runs() -> None:
+    """Choices that are played out stay in the order of the game, and are sorted by cost at the end."""
+    late = msgspec.structs.replace(SURE, ply=7, round=2, better="bid 3")
+    parts = [(0, 0, 0), (FEW, 0, 0), (FEW + MANY, FEW, FEW), (FEW + MANY, FEW + MANY, FEW)]
+    coached = reviewed()
+    coached.review.done = False
+    assert coached.choices(0) == [], "the search has not yet seen all choices"
+    coached.review.looked = coached.review.plies
+    places: list[list[int | None]] = []
+    for counts in parts:
+        coached.review.suspects = [
+            msgspec.structs.replace(one, points=one.points[:count], chances=one.chances[:count])
+            for one, count in zip((late, WIDE, CLEARED), counts, strict=True)
+        ]
+        places.append([row.ply for row in coached.choices(0)])
+    assert places == [[1, 2, 7]] * 4
+    coached.review.done = True
+    assert [row.ply for row in coached.choices(0)] == [7, 1, 2]
 
 
 def test_no_win_chance_changes_by_more_than_100_percent() -> None:
     few = msgspec.structs.replace(WIDE, chances=[0.0] * FEW + [1.0, 1.0, -1.0, 1.0] * (MANY // 4))
     text = reviewed(few).choices(0)[0].more[-1]
-    assert text.startswith("95% confidence interval: ") and "win chance -100.0 to +" in text
+    assert "win chance -100.0 to +" in text and "(95% confidence intervals, 8 simulated games)" in text
 
 
 def test_the_course_shows_chance_and_lead_with_their_intervals() -> None:
@@ -133,8 +162,7 @@ def test_a_turning_point_is_named_with_its_interval() -> None:
     [
         (
             say("hint.part", part="points", change="+12"),
-            "Why: +12 from {part}. These are estimates made right after the choice. "
-            "The loss is measured at the end of the simulated games, so they need not add up to it.",
+            "Why: +12 from {part} (estimates; they need not add up to the loss).",
         ),
         (say("hint.little"), "Why: {little}"),
     ],

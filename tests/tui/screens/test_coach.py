@@ -30,6 +30,8 @@ from tui.screens.what_if import WhatIfScreen
 from tui.text import LANGUAGES, Words
 from tui.textual_app import AreoApp
 from tui.widgets.row_list import RowList
+from tui.widgets.styled_line import plain
+from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("toy", "folders")
 
@@ -178,6 +180,7 @@ def test_line_mode_of_what_if() -> None:
 def test_choices_before_the_first_round_count_as_setup() -> None:
     table = finished("toy")
     coached = coached_of(table)
+    coached.review.looked = coached.review.plies
     coached.review.suspects.extend((Suspect(0, 0, 0, "roll", "bid 0", 2.0), Suspect(1, 0, 3, "roll", "bid 0", 1.0)))
     heads = [one.head for one in coached.choices(0)]
     assert [head.partition(",")[0] for head in heads] == ["Start", "Round 3"]
@@ -196,9 +199,66 @@ async def test_the_row_of_the_cursor_is_whole_at_the_end_of_a_page(
     app = app_for()
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await reviewed(pilot, app, name)
-        await press(pilot, *keys)
+        await press(pilot, "tab", "tab", *keys)
         rows, shown = screen.query_one("#rows", RowList), screen_lines(app)
         at = next(number for number, text in enumerate(shown) if text.startswith(">"))
-        assert f"Card {rows.value} " in shown[at]
+        assert f"Card {rows.value[2]} " in shown[at]
         assert [text.strip() for text in shown[at + 1 : at + 3]] == ["its cost", "its gain"]
         assert rows.region.bottom <= screen.query_one("#foot").region.y
+
+
+def suspected(coached: ReviewText, plies: tuple[int, ...]) -> None:
+    """Let a review wait for what these choices cost."""
+    coached.review.looked = coached.review.plies
+    coached.review.suspects = [Suspect(ply, 0, ply, "bid 0", "bid 2", 9.0 - ply) for ply in plies]
+
+
+async def test_rows_stay_in_place_while_choices_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list began again at its top, in another order, at each step of the review."""
+    table = finished("toy")
+    name = table.name
+    table.close()
+    monkeypatch.setattr(ReviewText, "think", lambda *_: iter(()))
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        app.open_replay(name)
+        await settle(pilot)
+        await press(pilot, "H")
+        screen = app.screen
+        assert isinstance(screen, CoachScreen)
+        suspected(screen.coached, (0, 2, 4, 6, 8, 10, 12, 14, 16, 18))
+        screen.draw()
+        await settle(pilot)
+        await press(pilot, "end", "up")
+        before = screen_lines(app)
+        first = screen.coached.review.suspects[0]
+        first.points, first.chances = [5.0] * 12, [0.5] * 12
+        screen.draw()
+        await settle(pilot)
+        after = screen_lines(app)
+        assert [text for text in before if "Round" in text] == [text for text in after if "Round" in text]
+        assert any(text.startswith(">") and "Round 16" in text for text in after)
+
+
+async def test_a_wide_window_has_list_reasons_and_table_side_by_side() -> None:
+    table = finished("toy")
+    looked_through(coached_of(table))
+    name = table.name
+    table.close()
+    app = app_for()
+    async with app.run_test(size=(200, 60)) as pilot:
+        screen = await reviewed(pilot, app, name)
+        rows, detail = screen.query_one("#rows", RowList), screen.query_one("#detail", StyledLines)
+        assert (rows.region.right, rows.region.y) == (detail.region.x, detail.region.y)
+        assert detail.region.right == 200
+        await press(pilot, "tab")
+        await until(pilot, lambda: screen.beside.is_drawn)
+        shown = [plain(content) for content in detail.lines]
+        assert sum(bool(text.strip()) for text in shown) > 20
+        assert screen.words.say("chart.title", figure=screen.words.say("coach.win-chance")) in shown[0]
+        ply = screen.coached.course(screen.seat)[-1].ply
+        await press(pilot, "end")
+        assert rows.value == ("course", screen.seat, ply)
+        await press(pilot, "tab")
+        assert any(screen.words.say("score.total") in plain(content) for content in detail.lines)
