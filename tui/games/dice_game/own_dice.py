@@ -142,7 +142,7 @@ def _tokens(count: int, words: Words) -> StyledLine:
 
 
 def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> StyledLine:
-    """Draw who it is, how many dice are kept, what a production turn rolls, tokens and VP, as far as they have room."""
+    """Draw who it is, how many dice are kept, tokens, what production rolls, and VP, as far as they have room."""
     words, player = scene.words, _own(scene)
     points = points_now(scene, scene.seat, words.say("sign.own-points"), words.say("sign.own-points-now"), strip=True)
     rolls = line((f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls")), *production(player, words))
@@ -154,7 +154,7 @@ def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> Style
     for label, note, name in ((label, note, name) for name in NAMES for note in notes for label in (True, False)):
         who = named(scene.seat, words, words.short_player(scene.seat, name), "bright", wide=True) if named_ else BLANK
         told = line((note, "", words.say("sign.keeps")))
-        left = apart([part for part in (who, told, rolls, labelled if label else wild) if part], "   ")
+        left = apart([part for part in (who, told, labelled if label else wild, rolls) if part], "   ")
         if width(left) + width(points) + 3 <= columns:
             break
     left = (Run(" "), *left)
