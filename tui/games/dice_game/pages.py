@@ -88,9 +88,10 @@ def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
         for place, number in enumerate(held)
         if number
     ]
-    entries.sort(key=lambda entry: (entry.section, entry.orders["playable"]))
+    entries.sort(key=lambda entry: entry.orders["cost"])
     some = sum(not entry.section for entry in entries)
-    return DECK.hand(scene, hand_title(scene, held, some), entries, deciding=deciding)
+    page = DECK.hand(scene, hand_title(scene, held, some), entries, deciding=deciding)
+    return replace(page, orders=ORDERS, sections=())
 
 
 def actions(scene: Scene, columns: int) -> Page:
