@@ -108,11 +108,10 @@ def offer_brief(scene: Scene, number: int, choice: Choice, columns: int) -> list
 
 def asking(scene: Scene, columns: int) -> list[StyledLine]:
     """Draw what each card of the hand asks for in a line, lit where there are dice."""
-    player = scene.state.players[scene.seat]
-    held = [number for number in player.hand if number]
+    held = [number for number in scene.state.players[scene.seat].hand if number]
     if not held:
         return []
-    held.sort(key=lambda number: dice.short_of(player.dice, needs_of(scene, number)))  # as in the hand
+    held.sort(key=lambda number: card_of(scene, number).cost)  # as in the hand
     rows = [asked_row(scene, number, min(columns, ASKED)) for number in held]
     return [line((scene.words.say("hand.asks"), "head")), *rows]
 

@@ -52,7 +52,7 @@ def page(scene: Scene, columns: int) -> Page:
             brief, short = (partial(told, scene, number, choice=choice, why=why) for told in (card_brief, card_short))
             entry = replace(entry, lines=(row(scene, number, columns),), more=(), brief=brief, short=short)
         entries.append(entry)
-    return replace(hand, entries=tuple(entries), sections=(), zone=HAND, docked=partial(faces, scene))
+    return replace(hand, entries=tuple(entries), zone=HAND, docked=partial(faces, scene))
 
 
 def _numbers(scene: Scene) -> dict[str, int]:

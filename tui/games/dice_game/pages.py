@@ -73,6 +73,8 @@ SIGNS_ALONE = ("turn", "resource")
 """Decisions whose rows are placed side by side as signs where there are few lines."""
 ON_DICE = ("keep", "lose", "gift")
 """Decisions whose every row is one of the seat's own dice."""
+ORDERS = ("cost", "playable", "tag", "points", "newest")
+"""Sort orders of the hand, where every card keeps its place."""
 NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
@@ -80,7 +82,7 @@ NUMBERED = {resource: number for number, resource in enumerate(RESOURCES)}
 
 
 def hand(scene: Scene, columns: int, *, whole: bool = True) -> Page:
-    """Return the hand: what dice and tokens pay for first; below, what they do not."""
+    """Return the hand by cost: a card keeps its place whatever dice and tokens pay for."""
     held = scene.state.players[scene.seat].hand
     deciding = scene.decision is not None and scene.decision.kind in WINDOWS
     entries = [
@@ -304,7 +306,8 @@ def _answer(scene: Scene, choice: Choice, columns: int) -> PageRow:
     """Return a choice as a row: a card, dice, or words."""
     words, slug, why = scene.words, str(choice.args[0]) if choice.args else "", ""
     if choice.verb in ("play", "bonus", "corporation", "use"):
-        alone = choice.verb == "corporation" and columns < ALONE  # no card with a price is in the list
+        # no card with a price is in the list
+        alone = choice.verb == "bonus" or (choice.verb == "corporation" and columns < ALONE)
         priced = card_drawing.PRICE if scene.words.painted else card_drawing.COST + card_drawing.PRINTED
         before = priced if alone else 0
         entry = plain_entry(scene, NUMBERS[slug], choice, columns + before)

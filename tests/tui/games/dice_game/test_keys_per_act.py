@@ -22,7 +22,7 @@ ACTS = {
     "raise the temperature": (MAIN, ("t", "enter"), ["temperature", "pay"]),
     "place an ocean": (MAIN, ("w", "enter"), ["ocean", "place"]),
     "play a card": (MAIN, ("c", "4", "enter"), ["play", "pay"]),
-    "play a card with a tile": (MAIN, ("c", "1", "enter", "enter"), ["play", "pay", "place"]),
+    "play a card with a tile": (MAIN, ("c", "5", "enter", "enter"), ["play", "pay", "place"]),
     "take a production turn": ((), ("p", "1", "2", "enter", "enter"), ["production", "keep", "discard"]),
     "skip": ((), ("e",), ["skip"]),
 }

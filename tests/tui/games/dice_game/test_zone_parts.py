@@ -95,6 +95,17 @@ def test_each_die_has_its_key_below_it() -> None:
     assert [faces[keys.index(key)] for key in "145789AB"] == list("♣❧≋≋!≈↯■"), "each is below the sign of its die"
 
 
+def test_cards_keep_their_place_as_dice_come_and_go() -> None:
+    """By cost, so that the number of a card is the same before and after a die is gained."""
+    poor, rich = (dice_in(scene_at(), **held) for held in ({}, {"plant": 1, "animal": 1, "water": 1, "heat": 3}))
+    orders = [[entry.key for entry in hand_zone.page(scene, 64).entries] for scene in (poor, rich)]
+    assert orders[0] == orders[1]
+    affordable = [[entry.section == 0 for entry in hand_zone.page(scene, 64).entries] for scene in (poor, rich)]
+    assert affordable[0] != affordable[1], "what is affordable changes"
+    costs = [len(card_of(rich, NUMBERS[key]).tags) for key in orders[1]]
+    assert costs == sorted(costs)
+
+
 @pytest.mark.parametrize(("painted", "language"), LOOKS)
 @pytest.mark.parametrize(("columns", "lines"), OWN)
 def test_the_figures_of_the_own_zone_always_have_the_points(
