@@ -225,9 +225,10 @@ def missing_line(scene: Scene, columns: int) -> StyledLine:
     ]
     head, means = words.say("life.needs", n=state.level + 1), words.say("sign.needs")
     shown = apart(needs, " ")
+    most = len(LIFE_SUPPORT) * (width(needs[0]) + 1) if needs else 0
     short = line(Run(words.say("icon.level", what="", n=state.level + 1), "dim", means, head), " ", *shown)
     whole = meaning(means, (head, "dim"), " ", spoken=head) + shown
-    return whole if width(whole) <= columns else short
+    return whole if width(line(head)) + most <= columns else short
 
 
 def _row_text(scene: Scene, kind: int) -> str:

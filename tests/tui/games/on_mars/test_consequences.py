@@ -248,3 +248,15 @@ def test_crystals_that_do_not_fit_on_a_board_are_one_sign(language: str, crystal
     row = next(one for one in rows if one.startswith(name))
     sign = item(CRYSTAL, scene.words).text
     assert row[: row.index(f"{crystals}/8")].count(sign) == drawn
+
+
+def test_what_the_next_level_needs_keeps_its_form_when_a_column_is_complete() -> None:
+    scene = at("turn", players=3, painted=True)
+    state = scene.state
+    for columns in range(12, 40):
+        forms = set[bool]()
+        for done in range(4):
+            for at_, kind in enumerate(LIFE_SUPPORT):
+                state.lss[kind] = state.level + (at_ < done)
+            forms.add(plain(panels.missing_line(scene, columns)).startswith("L2"))
+        assert len(forms) == 1, columns
