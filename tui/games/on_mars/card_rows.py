@@ -170,8 +170,8 @@ def row(
 ) -> PageRow:
     """Return a choice as a row; beside it what it would change, what ``texts`` say of it, and ``more`` first.
 
-    ``head`` names the row above all. Where there is little room, the sentences are left out; with still less, figures
-    are signs, with ``parts`` instead of ``more``.
+    ``head`` names the row above all. Where there is little room, figures are signs, with ``parts`` instead of
+    ``more``, and the sentences below them scroll.
     """
 
     def brief(columns: int) -> list[StyledLine]:
@@ -189,11 +189,8 @@ def row(
         for shown in (whole, [one for one in whole if one], brief(columns)):
             if shown and len(shown) + len(remark) <= lines:
                 return [*shown, *remark]
-        shorter = brief_effect(scene, choice, columns, lines, parts)
-        for text in filter(None, (why, *texts)):
-            said = paragraph(text, columns - EDGE)
-            shorter += said if len(shorter) + len(said) <= lines else []
-        return shorter
+        told = [part for text in filter(None, (why, *texts)) for part in paragraph(text, columns - EDGE)]
+        return [*brief_effect(scene, choice, columns, lines, parts), *told]  # what has no room scrolls
 
     return PageRow(str(choice), (content,), choice, why=why, detail=detail, brief=brief, within=within)
 
