@@ -148,13 +148,14 @@ def _figures(scene: Scene, columns: int, *, named_: bool, tokens: bool) -> Style
     rolls = line((f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls")), *production(player, words))
     wild = _tokens(player.wild, words) if tokens else BLANK
     labelled = line((f"{words.say('own.wild')} ", "dim", words.say("sign.own-wild")), *wild) if wild else BLANK
+    held = (labelled, wild, (dice.wild(player.wild, words),)) if wild else (BLANK,)
     count, keep = sum(player.dice), kept(player)
     notes = [words.say("own.keeps", count=count, keep=keep), words.say("own.keep", keep=keep), ""]
     left: StyledLine = BLANK
-    for label, note, name in ((label, note, name) for name in NAMES for note in notes for label in (True, False)):
+    for own, note, name in ((own, note, name) for name in NAMES for note in notes for own in held):
         who = named(scene.seat, words, words.short_player(scene.seat, name), "bright", wide=True) if named_ else BLANK
         told = line((note, "", words.say("sign.keeps")))
-        left = apart([part for part in (who, told, labelled if label else wild, rolls) if part], "   ")
+        left = apart([part for part in (who, told, own, rolls) if part], "   ")
         if width(left) + width(points) + 3 <= columns:
             break
     left = (Run(" "), *left)

@@ -114,10 +114,12 @@ def test_the_figures_of_the_own_zone_always_have_the_points(
     """With any length of the other figures: other notes leave the line before the VP do."""
     scene = scene_at(language=language, painted=painted)
     player = scene.state.players[scene.seat]
+    keep = scene.words.say("own.keep", keep=panels.kept(player))
     for count, wild in product(range(13), range(5)):
         player.wild, player.dice[0] = wild, count
         shown = own_dice.own_zone(scene, columns, lines)
-        assert "~21" in plain(shown[-1 if lines > 3 else 0])
+        figures = plain(shown[-1 if lines > 3 else 0])
+        assert "~21" in figures and keep in figures
         assert max(map(width, shown)) <= columns
 
 
