@@ -47,9 +47,9 @@ class OptionGridScreen(ListScreen):
             self.show_hint(self.entry.why, "bad")
 
     def on_key(self, event: Key) -> None:
-        """Give the row the value of a digit or a free letter, and go to the next row."""
+        """Give the row the value of a digit or a letter that takes rows on the table, and go to the next row."""
         key = event.character
-        if self.slots.keyed is None or not key or not (key.isdigit() or key in self.free_letters()):
+        if self.slots.keyed is None or not key or not (key.isdigit() or key in self.pane.hand_letters()):
             return
         event.stop()
         index = self.rows.cursor or 0

@@ -79,7 +79,10 @@ async def test_the_letter_below_a_die_pays_with_it() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         assert screen_lines(app)[-3].split() == list("123456789AB"), "before anything is asked"
-        await press(pilot, "x", "B", "enter")
+        await press(pilot, "x", "p")
+        await settle(pilot)
+        assert "can't be chosen" not in "".join(screen_lines(app)), "p is no die"
+        await press(pilot, "B", "enter")
         await until(pilot, lambda: choice_made(table, "pay"))
         paid = choice_made(table, "pay")
         assert paid is not None and paid.amounts == (("steel", 1),), "the eleventh die is a steel"
