@@ -21,14 +21,15 @@ from tui.app.review_text import ReviewText
 from tui.app.seat_client import SeatClient
 from tui.lines.console import Console, Leave
 from tui.lines.deferred_pass import DeferredPassCommand
-from tui.lines.numbered_menus import MenuItem, each_item, menu_items, options_hint, parse_answer, submenu
+from tui.lines.numbered_menus import MenuItem, menu_items, options_hint, parse_answer, submenu
 from tui.lines.player_figures import figures_sentence, typed_number
 from tui.lines.prompt_hints import prompt_hints
 from tui.lines.puzzle_lines import finish_puzzle
 from tui.lines.review_lines import finish_review, review_lines, review_page, what_if_lines
-from tui.lines.view_commands import ViewCommands
+from tui.lines.view_commands import PARAGRAPH, ViewCommands
 from tui.text import Words
 from tui.text.opponent_text import has_play_style, opponent_line
+from tui.text.width import wrap
 from tui.widgets.styled_line import plain
 
 AGAIN = ("rematch", "same")
@@ -182,7 +183,7 @@ class LineMode:
         if not coached.done:
             self._say("review.thinking")
             finish_review(coached, self.words)
-        return list(review_lines(coached, self.words, [review_page(rest)]))
+        return list(review_lines(coached, self.words, [review_page(rest, self.words)]))
 
     # --- one decision ---
 
@@ -232,7 +233,7 @@ class LineMode:
         if not isinstance(decision.options, Amount):
             self._list(decision)
         self.console.write_all(prompt_hints(self._session, decision))
-        hint = options_hint(decision.options, self.words, partial(self._suggested, decision))
+        hint = options_hint(decision.options, self.words, partial(self._best_of, decision))
         if hint:
             self.console.write(hint)
         self._say("lines.keys")
@@ -241,7 +242,7 @@ class LineMode:
         """Write the current step of the lesson and what to type."""
         text, choice = self._session.lesson_text(), self._session.client.recorded()
         if text is not None and text.title:
-            self.console.write(f"{text.title} {text.text}")
+            self.console.write_all(wrap(self.words.sentences((text.title, text.text)), PARAGRAPH))
             for tree in text.tree[:1]:
                 self.console.write(plain(tree))
         if choice is not None:
@@ -412,18 +413,10 @@ class LineMode:
         meant = parse_answer(decision, self._menu[-1], text)
         return meant if isinstance(meant, Choice) else parse_choice(text)
 
-    def _suggested(self, decision: Decision, options: Bag) -> list[int]:
-        """Return the numbers of the choices that the opponents' evaluation prefers."""
-        best = self._best_of(decision)
-        left = list(best.args)
-        numbers: list[int] = []
-        for number, item in enumerate(each_item(options), 1):
-            if item in left:
-                left.remove(item)
-                numbers.append(number)
-        return numbers
-
     def _best_of(self, decision: Decision) -> Choice:
+        """Return the choice that a lesson asks for, else the one that the opponents' evaluation prefers."""
+        if (recorded := self._session.client.recorded()) is not None:
+            return recorded
         candidates = required(self.table.game).knowledge.candidates(self.table.view(decision.seat), decision)
         return max(candidates, key=lambda candidate: candidate[1])[0]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.choice import Choice
@@ -105,6 +105,15 @@ def _several(options: Subset | Bag, words: list[str]) -> Choice | None:
     return Choice(options.verb, tuple(picked))
 
 
+def _numbers(options: Bag, choice: Choice) -> Iterator[int]:
+    """Yield the numbers of the items of a choice."""
+    left = list(choice.args)
+    for number, item in enumerate(each_item(options), 1):
+        if item in left:
+            left.remove(item)
+            yield number
+
+
 def _is_number(word: str) -> bool:
     return word.isascii() and word.isdigit() and len(word) < 10
 
@@ -115,13 +124,14 @@ def _index(number: int, count: int) -> int:
     return number - 1
 
 
-def options_hint(options: Options, words: Words, suggested: Callable[[Bag], Iterable[int]]) -> str:
-    """Return how options other than a list are answered; ``suggested`` gives the numbers of a suggested answer."""
+def options_hint(options: Options, words: Words, suggested: Callable[[], Choice]) -> str:
+    """Return how options other than a list are answered; of several things with the numbers of a suggested choice."""
     if isinstance(options, Subset):
         return words.say("lines.several", low=options.low, high=options.high)
     if isinstance(options, Bag):
         key = "lines.suggested-exactly" if options.low == options.high else "lines.suggested"
-        return words.say(key, low=options.low, high=options.high, numbers=" ".join(map(str, suggested(options))))
+        numbers = " ".join(map(str, _numbers(options, suggested())))
+        return words.say(key, low=options.low, high=options.high, numbers=numbers)
     if isinstance(options, Amount):
         return words.say("lines.amount", low=options.low, high=options.high)
     if isinstance(options, Payment):

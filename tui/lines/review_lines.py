@@ -36,10 +36,11 @@ def finish_review(coached: ReviewText, words: Words) -> bool:
     return True
 
 
-def review_page(text: str) -> Page:
-    """Return the page with this name; the page of choices for an unknown name."""
+def review_page(text: str, words: Words) -> Page:
+    """Return the page whose name, as it is shown or as commands call it, begins so; else the page of choices."""
     for page in PAGES:
-        if text and page.startswith(text.casefold()):
+        names = page, words.name("coach.page", page).casefold()
+        if text and any(name.startswith(text.casefold()) for name in names):
             return page
     return "choices"
 

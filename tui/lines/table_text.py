@@ -111,6 +111,7 @@ def rows_on(game_view: GameView, scene: Scene, parts: Parts) -> Iterator[PageRow
 
 def row_sentence(lines: Iterable[StyledLine], title: str, words: Words, told: Collection[str] = ()) -> str:
     """Return the lines of a row as one sentence without repetitions, without its title and what is ``told`` after."""
-    found = (phrase.replace(title, "").strip() for content in lines for phrase in phrases(content))
     after = {text.rstrip(FULL_STOPS) for text in told}
+    new = (phrase for content in lines for phrase in phrases(content) if phrase.rstrip(FULL_STOPS) not in after)
+    found = (phrase.replace(title, "").strip() for phrase in new)
     return sentence(dict.fromkeys(text for text in found if text and text.rstrip(FULL_STOPS) not in after), words)

@@ -20,9 +20,12 @@ from tests.timeouts import HANGS
 from tests.toy_game import ToyRules
 from tests.tui.screens.keys import MARS
 from tests.tui.screens.positions import table_with
+from tui.app.course_progress import table_of
 from tui.app.game_table import GameTable, Seat
+from tui.app.review_text import PAGES
 from tui.lines import Console, Leave, LineMode, play, play_or_resume
 from tui.lines.numbered_menus import MenuItem, menu_items
+from tui.lines.review_lines import review_page
 from tui.text import Words
 
 ALONE = (Seat("Ann"), Seat("Bo", "bot", "easy"))
@@ -118,6 +121,40 @@ def test_after_the_end_comes_another_game_of_the_same_players() -> None:
     assert first is not None and second is not None and third is not None
     assert first.seats == second.seats == third.seats
     assert first.seed != second.seed == third.seed
+
+
+@pytest.mark.usefixtures("folders")
+def test_what_a_lesson_asks_for_is_what_line_mode_suggests() -> None:
+    """The lesson asked for two cards, and two others were suggested."""
+    lesson = table_of(here(), "jump-drive", "first")
+    asked = str(lesson.teaching.ahead(())[0]) if lesson.teaching is not None else ""
+    shown = played(lesson, "best", "quit")
+    assert f"Type: {asked} " in shown and "Suggested: 3 5 (" in shown
+    assert [str(ply.choice) for ply in lesson.match.plies if ply.seat == 0] == [asked]
+    assert all(len(text) <= 120 for text in shown.splitlines())
+
+
+@pytest.mark.usefixtures("folders")
+def test_a_choice_is_not_said_again_without_its_name() -> None:
+    """Below the choice to sell patents stood: Standard project ""."""
+    lesson = table_of(here(), "terraforming-mars", "first")
+    assert lesson.teaching is not None
+    asked = [str(one.choice) for one in lesson.teaching.line.choices if one.step is not None]
+    shown = played(lesson, *asked[: asked.index("end")], "quit")
+    head, below = 'Standard project "Sell patents"', "      Discard any number of cards to gain 1 M€ for each."
+    assert f"{head}\n{below}\n" in shown and '""' not in shown
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "page"),
+    [("en", "progress", "course"), ("en", "course", "course"), ("en", "", "choices"), ("en", "so", "sources"),
+     ("ja", "流れ", "course"), ("ja", "内訳", "sources"), ("ja", "cards", "cards"), ("en", "no such", "choices")],
+)  # fmt: skip
+def test_pages_of_the_coach_have_the_names_that_help_says(language: str, text: str, page: str) -> None:
+    words = Words(language)
+    assert review_page(text, words) == page
+    row = next(row for row in words.say("lines.help").splitlines() if "coach [" in row)
+    assert all(words.name("coach.page", each).casefold() in row for each in PAGES)
 
 
 @pytest.mark.usefixtures("toy")

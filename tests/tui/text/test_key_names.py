@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core.message import Message
+from tui.games.game_view import game_view_of
 from tui.keys.keymap import USUAL
 from tui.packages import TABLES
 from tui.text import LANGUAGES, Words
@@ -141,6 +142,28 @@ def test_hints_of_line_mode_name_no_key(language: str, game: str) -> None:
     keyed = {key for key, template in templates.items() if keys_of(template)}
     assert {key for key in keyed if key.startswith("hint.") and f"{key}{IN_LINES}" not in templates} == set()
     assert {key for key in keyed if key.endswith(IN_LINES)} == set()
+
+
+OF_SCREENS = re.compile(
+    r"\b(?:marked|selected|already shown|cursor|screen|line above|grey cards|at the top)\b"
+    r"|\b[Nn]umbers? (?:before|to the left|with)\b"
+    r"|印のある|選択済み|選択されて|カーソル|画面|灰色のカード|上の行|前の数字|左の数字"
+)
+"""What a text points to that only screens have: marks, selections, places."""
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lessons_in_line_mode_point_to_nothing_that_only_screens_have(language: str, game: str) -> None:
+    """A lesson in line mode said "press Space to change that" of cards that nothing had selected."""
+    templates, course = catalogue(language, game), game_view_of(game).course
+    steps = [one.step.name for one in course.line.choices if one.step is not None]
+    keys = [f"{kind}.{name}" for name in steps for kind in ("learn", "learn-why")]
+    keys += [f"remark.{remark.name}" for remark in course.remarks]
+    said = {key: templates.get(f"{key}{IN_LINES}", templates[key]) for key in keys if key in templates}
+    assert len(said) > len(steps)
+    assert {key for key, template in said.items() if keys_of(template)} == set()
+    assert {key: found[0] for key, template in said.items() if (found := OF_SCREENS.search(template))} == {}
 
 
 def test_line_mode_says_its_own_texts() -> None:
