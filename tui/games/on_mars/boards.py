@@ -77,7 +77,7 @@ def _whole_board(scene: Scene, seat: int, columns: int, height: int) -> list[Sty
     marked = free_spaces(scene) if seat == scene.seat else frozenset[int]()
     right = laboratory_lines(scene, seat, cell, tall=tall, marked=marked)
     left = _left(scene, seat, height) if wide else _left_narrow(scene, seat, columns - 6 * cell - 1)
-    room = columns - 6 * cell
+    room = min(columns - 6 * cell, BOARD + cell)  # in a zoomed board they stay side by side
     pad = lambda lines, at: lines[at] if at < len(lines) else BLANK  # noqa: E731
     rows = min(max(len(left), len(right)), height)
     return [fitted((*fitted(pad(left, at), room), *pad(right, at)), columns) for at in range(rows)]

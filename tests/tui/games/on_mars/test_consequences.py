@@ -12,6 +12,7 @@ from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,
     CARD_NUMBERS,
     CONTRACTS,
+    EXECUTIVE,
     SCIENTIST_POINTS,
     SCIENTISTS,
     blueprint,
@@ -27,6 +28,7 @@ from tests.tui.games.on_mars.tables import at, scene_of
 from tui.games.on_mars import boards, map_view, menus, pages, panels
 from tui.games.on_mars.card_rows import contract_line
 from tui.games.on_mars.details import effect, end_points, gives_bonus, space_detail
+from tui.games.on_mars.laboratory_page import LAB_MOST
 from tui.games.on_mars.missions import missions
 from tui.games.on_mars.shuttle import crossing
 from tui.games.on_mars.travel_page import outcomes
@@ -260,3 +262,25 @@ def test_what_the_next_level_needs_keeps_its_form_when_a_column_is_complete() ->
                 state.lss[kind] = state.level + (at_ < done)
             forms.add(plain(panels.missing_line(scene, columns)).startswith("L2"))
         assert len(forms) == 1, columns
+
+
+@pytest.mark.parametrize("columns", [78, 118, 158, 198])
+def test_the_laboratory_of_a_zoomed_board_is_beside_the_stores(columns: int) -> None:
+    scene = at("turn", players=2, since=3, painted=True)
+    rows = boards.board(scene, columns, 13)
+    assert set(map(width, rows)) == {columns}
+    ends = {len(plain(one).rstrip()) for one in rows}
+    assert max(ends) <= boards.BOARD + 7 * LAB_MOST
+
+
+def test_an_executive_action_whose_payment_is_asked_says_its_cost() -> None:
+    scene = at("turn", players=2, since=3)
+    player = scene.state.players[scene.seat]
+    player.crystals, player.ships = 5, 0
+    assert any(player.goals), "a goal can be paid instead of a crystal, so the payment is asked"
+    scene = scene_of(scene.state, GAME.pending(scene.state)[0])
+    assert scene.decision is not None
+    found = [one for one in scene.decision.options if one.verb == "executive"]
+    assert found
+    for choice in found:
+        assert f"cost {EXECUTIVE[int(choice.args[0])][0]}cr" in told(scene, choice)
