@@ -14,6 +14,7 @@ from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,
     CARD_NUMBERS,
     CONTRACTS,
+    EXECUTIVE,
     SCIENTIST_POINTS,
     SCIENTISTS,
     blueprint,
@@ -118,6 +119,8 @@ def paid_later(scene: Scene, choice: Choice, seen: Preview) -> tuple[tuple[str, 
         case "construct":
             kind = BUILDINGS.index(str(choice.args[0]))
             return ((ITEMS[kind - 1], 1),) if kind else None
+        case "executive":
+            return (("crystal", EXECUTIVE[int(choice.args[0])][0]),)
         case _:
             return None
 
