@@ -61,7 +61,16 @@ def supply_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     if roomy:
         at = blocks.index(_people)
         shown[at] = [one for content in shown[at] for one in (content, BLANK)]
-    return [*above, *_beside(shown, sizes)][:height]
+    room = height - len(above)
+    return [*above, *_beside([_within(scene, one, room) for one in shown], sizes)][:height]
+
+
+def _within(scene: Scene, block: list[StyledLine], room: int) -> list[StyledLine]:
+    """Return as much of a block as has room, and how many lines are left out."""
+    if len(block) <= room or room < 1:
+        return block
+    left_out = sum(map(bool, map(width, block[room - 1 :])))
+    return [*block[: room - 1], line((scene.words.say("screen.more", count=left_out), "dim"))]
 
 
 def _beside(blocks: Sequence[Sequence[StyledLine]], sizes: Sequence[int], gap: int = GAP) -> list[StyledLine]:

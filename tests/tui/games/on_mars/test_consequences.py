@@ -11,6 +11,7 @@ from engine.on_mars.board import tables
 from engine.on_mars.cards.printed import (
     BUILDING_OF_CARD,
     CARD_NUMBERS,
+    CARD_SLUGS,
     CONTRACTS,
     EXECUTIVE,
     SCIENTIST_POINTS,
@@ -31,6 +32,7 @@ from tui.games.on_mars.details import effect, end_points, gives_bonus, space_det
 from tui.games.on_mars.laboratory_page import LAB_MOST
 from tui.games.on_mars.missions import missions
 from tui.games.on_mars.shuttle import crossing
+from tui.games.on_mars.supply_panel import supply_lines
 from tui.games.on_mars.travel_page import outcomes
 from tui.games.on_mars.vocabulary import item
 from tui.games.scene import Scene
@@ -284,3 +286,13 @@ def test_an_executive_action_whose_payment_is_asked_says_its_cost() -> None:
     assert found
     for choice in found:
         assert f"cost {EXECUTIVE[int(choice.args[0])][0]}cr" in told(scene, choice)
+
+
+@pytest.mark.parametrize(("blueprints", "mark"), [(8, ""), (9, "2 more"), (12, "5 more")])
+def test_blueprints_without_room_in_the_supply_are_counted(blueprints: int, mark: str) -> None:
+    scene = at("turn", players=3, since=3, painted=True)
+    cards = [number for number, card in enumerate(CARD_SLUGS) if card][:blueprints]
+    scene.state.top, scene.state.bottom = cards[:6], cards[6:]
+    rows = [plain(one)[:38].rstrip() for one in supply_lines(scene, 158, 9)]
+    assert len(rows) == 9
+    assert rows[-1] == mark if mark else not rows[-1].endswith(" more")
