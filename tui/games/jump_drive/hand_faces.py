@@ -21,7 +21,6 @@ from tui.widgets.styled_line import (
     StyledLine,
     fitted,
     fitting,
-    in_ink,
     inked,
     line,
     meaning,
@@ -35,6 +34,8 @@ FACES = 12
 """The fewest faces a grid has room for: a full hand, Survey Team, exploring. So the grid stays as a hand changes."""
 GAP = 2
 """The columns between two faces; the cursor lights one at either side."""
+BOX = 4
+"""The columns of the box of a card that can be selected."""
 AROUND = 4
 """The lines of a face for name, kind, what the card adds each round, and how it can be placed."""
 
@@ -65,7 +66,7 @@ def grid_of(count: int, columns: int, lines: int) -> FaceGrid | None:
 def hand_faces(scene: Scene, page: Page, columns: int, lines: int, *, marks: bool = False) -> Display | None:
     """Draw a face for each row of the hand, in the order of the page; None if they do not fit, or with letters.
 
-    ``marks``: the last line of a face shows its key, or the mark of a card that is selected.
+    ``marks``: the last line of a face begins with the box of a card that can be selected.
     """
     if not scene.words.painted:
         return None
@@ -79,20 +80,23 @@ def hand_faces(scene: Scene, page: Page, columns: int, lines: int, *, marks: boo
             1 + place % grid.across * (grid.columns + GAP),
             place // grid.across * (grid.lines + grid.apart),
             grid.columns,
-            _face(scene, row, added, grid._replace(lines=grid.lines - marks)) + ((BLANK,) if marks else ()),
-            sign=grid.lines - 1 if marks else None,
+            _face(scene, row, added, grid, BOX if marks else 0),
+            box_line=grid.lines - 1 if marks else None,
         )
         for place, row in enumerate(page.entries)
     )
-    mark = line(f" {scene.words.say('face.selected')} ")
-    return Display(columns, faces, mark=in_ink(mark, "lit"))
+    return Display(columns, faces)
 
 
-def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid) -> tuple[StyledLine, ...]:
-    """Draw a card: cost and name, kind, what it adds each round, effects and text, how it can be placed."""
+def _face(scene: Scene, row: PageRow, added: dict[int, Gain], grid: FaceGrid, box: int) -> tuple[StyledLine, ...]:
+    """Draw a card: cost and name, kind, what it adds each round, effects and text, how it can be placed.
+
+    ``box``: the columns to leave free before the last line.
+    """
     words, cells, inside = scene.words, grid.columns, grid.columns - 2
     way = row.lines[0][-1]
-    foot = line(" ", way._replace(text=abbreviated(way.text, inside)) if way.text.strip() else "")
+    said = way._replace(text=abbreviated(way.text, inside - box)) if way.text.strip() else Run("")
+    foot = line(" " * (1 + box), said)
     if not row.about:
         told = [(Run(" "), *part) for part in paragraph(row.why, inside)][: grid.lines - 1]
         band = fitted(line(f" {words.say('hand.done' if row.value == DONE else 'hand.explore')}"), cells)

@@ -239,15 +239,14 @@ def test_the_whole_hand_fits_as_faces_in_large_windows(
     assert face_texts(display, "explore")[0] == " Explore"
 
 
-def test_the_cards_to_discard_are_faces_with_keys_and_marks_below() -> None:
+def test_the_cards_to_discard_are_faces_with_keys_before_and_boxes_below() -> None:
     scene = scene_of(tables.paying())
     page = pages.answers(scene, 109)
     assert page.docked is not None
     display = page.docked(109, 28)
     assert display is not None
     assert [face.key for face in display.faces] == [entry.key for entry in page.entries]
-    assert {(face.columns, len(face.lines), face.sign) for face in display.faces} == {(25, 8, 7)}
-    assert plain(display.mark) == " discard "
+    assert {(face.columns, len(face.lines), face.sign, face.box_line) for face in display.faces} == {(25, 8, None, 7)}
     assert page.docked(52, 11) is None
 
 
