@@ -267,9 +267,10 @@ class TableParts(Container):
         box = self.arranged.boxes[shown.id or ""] if shown is not None else None
         cells, columns = box.width - MARGIN if box is not None else 0, 1
         part, numbers = of_kind(self.session.parts, HandPart), 0
-        if zone is not None and shown is not None and part is not None and part.numbered:
+        table = self.session.client.table
+        if zone is not None and shown is not None and part is not None and part.numbered and not table.read_only:
             shown.digits, shown.letters, numbers = True, self.owner.pane.hand_letters(), NUMBER
-        elif zone is not None and shown is not None and part is not None and part.indented:
+        elif zone is not None and shown is not None and part is not None and (part.numbered or part.indented):
             shown.indented, numbers = True, NUMBER
         if zone is not None and box is not None and shown is not None:
             columns = columns_filled(zone, len(self.entries))  # as many as before, unless cards have come or gone

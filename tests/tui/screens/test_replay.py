@@ -10,12 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from tests.environment import here, person
+from tests.tui.pictures.main_screens import copy_sample_games
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
 from tests.tui.screens.test_library import saved
+from tests.tui.screens.views import VIEWS
 from tui.app.replay import Replay
 from tui.commands.asciicast import recording
 from tui.games.parts import MenuPart, of_kind
-from tui.screens.confirm import ConfirmScreen
+from tui.screens.confirm import ConfirmScreen, NoticeScreen
 from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen
 from tui.screens.log import LogScreen
@@ -252,3 +254,18 @@ async def test_the_menu_is_that_of_the_position_shown(folders: Path) -> None:
             assert drawn.split()[-1] == card.note.split()[-1], (drawn, card.note)
             seen.add(drawn)
         assert len(seen) > 2, "it changes with the position"
+
+
+async def test_a_hand_of_the_past_shows_no_digits(folders: Path) -> None:
+    """Digits go to a part of the game there, not to a card."""
+    copy_sample_games()
+    shown = {}
+    for app in (app_with("jump"), VIEWS["jump-table"].app()):
+        async with app.run_test(size=(120, 40)) as pilot:
+            await settle(pilot)
+            if isinstance(app.screen, NoticeScreen):
+                await press(pilot, "enter")
+            screen = app.screen
+            assert isinstance(screen, ReplayScreen | RunningScreen) and screen.view.hand is not None
+            shown[type(screen)] = screen.view.hand.digits
+    assert shown == {ReplayScreen: False, RunningScreen: True}
