@@ -25,6 +25,8 @@ from tui.host.screens.waiting_room import WaitingRoomScreen
 from tui.host.server_state import ServerState
 from tui.host.ssh_address import SshAddress
 from tui.host.table_record import ChatMessage
+from tui.keys.keymap import bindings
+from tui.screens.game_screen import GameScreen
 from tui.screens.requests import TextPromptRequest
 from tui.terminal.remote_driver import RemoteDriver, RemoteTerminal
 
@@ -39,6 +41,7 @@ class HostApp(HostAppBase):
     """Run the screens of one person. ``code`` is the table that the login named."""
 
     CSS_PATH = Path(__file__).parents[1] / "areo.tcss"
+    BINDINGS = bindings("talk")
 
     def __init__(
         self,
@@ -240,6 +243,18 @@ class HostApp(HostAppBase):
     def _show_message(self, line: ChatMessage) -> None:
         if isinstance(self.screen, HostedGameScreen | WaitingRoomScreen | ChatScreen):
             self.screen.message_posted(line)
+        elif isinstance(self.screen, GameScreen):
+            self.screen.show_hint(line.as_text, "accent")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "talk":
+            return self.room is not None and isinstance(self.screen, GameScreen)
+        return super().check_action(action, parameters)
+
+    def action_talk(self) -> None:
+        """Open the chat of the table above what is shown of it: a list to choose from, the log, the score."""
+        if self.room is not None and isinstance(self.screen, GameScreen):
+            self.screen.open_screen(ChatScreen(self.words, self.room))
 
     def expel(self, why: Message) -> None:
         """End the session now: no key counts any more, and the terminal shows why."""

@@ -114,6 +114,11 @@ class ChatMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     aside: bool = False
 
+    @property
+    def as_text(self) -> str:
+        """The message after the name of who sent it."""
+        return f"{self.name}: {self.text}"
+
 
 def new_code() -> str:
     """Return a code that nobody can guess: a word to know the table by, and 60 random bits."""

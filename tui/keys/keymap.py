@@ -266,10 +266,8 @@ KEYMAP: Final[Mapping[str, tuple[Key, ...]]] = {
         Key("waiting.less", "left", "change(-1)"),
         Key("waiting.stand-up", "x", "stand_up", shown=True),
     ),
-    "hosted": (
-        Key("host.say", "apostrophe", "talk", shown=True),
-        Key("host.next", "semicolon", "next_table", shown=True),
-    ),
+    "talk": (Key("host.say", "apostrophe", "talk", shown=True),),
+    "hosted": (Key("host.next", "semicolon", "next_table", shown=True),),
     "setup": (
         Key("setup.start", "enter", "start", shown=True),
         Key("setup.up", "up,shift+tab", "move(-1)"),
@@ -328,7 +326,7 @@ RENAMED: Final[Mapping[str, str]] = {
 
 TABLE_CONTEXTS: Final = (
     *("table", "deferring", "events", "undo", "lesson", "ended", "look", "ahead", "explain", "panel", "leave", "rules"),
-    *("back", "repaint", "always", "hosted", "map", "rows", "faces", "reading"),
+    *("back", "repaint", "always", "talk", "hosted", "map", "rows", "faces", "reading"),
 )
 """The contexts of a table that asks, with its parts, without its playback."""
 LIST_CONTEXTS: Final = (

@@ -36,7 +36,7 @@ DIALOG, MOST_TOLD = 46, 3
 class HostedGameScreen(RunningScreen):
     """Show the table while others decide, and ask for one's own choices."""
 
-    BINDINGS = bindings("hosted")
+    BINDINGS = bindings("talk", "hosted")
     key_names = {"leave": "key.host.lobby"}
 
     def __init__(self, session: GameSession, room: GameRoom) -> None:
@@ -130,7 +130,7 @@ class HostedGameScreen(RunningScreen):
 
     def message_posted(self, message: ChatMessage) -> None:
         """Show a chat message as a notice."""
-        self.show_notice(f"{message.name}: {message.text}")
+        self.show_notice(message.as_text)
 
     # --- taking back ------------------------------------------------------------------------------------------------
 

@@ -33,7 +33,7 @@ TALK = 5
 class WaitingRoomScreen(FramedScreen[None]):
     """Show the seats. People may leave: the table waits, and starts when every seat is taken."""
 
-    BINDINGS = bindings("waiting", "hosted", "leave")
+    BINDINGS = bindings("waiting", "talk", "hosted", "leave")
     takes_keys = "#rows"
     key_names = {"leave": "key.host.lobby", "rows.choose": "key.waiting.more"}
 

@@ -8,11 +8,14 @@ import pytest
 
 from engine.core.choice import Choice
 from tests.tui.host.headless_app import HeadlessApp, at_table
-from tests.tui.host.test_hidden import let_bot_choose, played_tables
+from tests.tui.host.test_hidden import let_bot_choose, new_hosted_table, played_tables
 from tests.tui.textual_internals import app_context
 from tui.host.hosted_table import HostedTable
+from tui.host.screens.chat import ChatScreen
 from tui.host.screens.hosted_game import HostedGameScreen
+from tui.host.table_record import ChatMessage
 from tui.screens.confirm import ConfirmScreen
+from tui.screens.list import ListScreen
 from tui.widgets.styled_line import plain
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -105,3 +108,22 @@ async def test_menu_is_dim_while_another_person_chooses(tmp_path: Path) -> None:
         assert rows is not None and any(row.value is not None for row in rows.rows)
         assert {run.ink for row in rows.rows for content in row.lines for run in content} == {"dim"}
         assert "Enter select" not in alone.line.text
+
+
+async def test_the_chat_is_heard_and_opens_above_a_list(tmp_path: Path) -> None:
+    """Whoever paid or discarded heard nothing, and could not write before the choice was made."""
+    table = new_hosted_table("jump-drive")
+    async with at_table(tmp_path, table, 0) as alone:
+        app = alone.app
+        choosing = app.screen
+        assert isinstance(choosing, ListScreen)
+        app.message_posted(ChatMessage(0.0, "Bo", "well done"))
+        await alone.rest()
+        assert "Bo: well done" in alone.line.text and app.screen is choosing
+        await alone.press("apostrophe")
+        assert isinstance(app.screen, ChatScreen)
+        for key in ("h", "o", "enter", "escape"):
+            await alone.press(key)
+        assert app.screen is choosing and app.room is not None
+        assert [said.text for said in app.room.chat] == ["ho"]
+        assert not table.match.plies
