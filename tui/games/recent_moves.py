@@ -366,7 +366,7 @@ def _fitted(scene: Scene, pieces: Sequence[_Piece], columns: int) -> StyledLine:
 
 def _joined(scene: Scene, pieces: Iterable[_Piece]) -> StyledLine:
     """Join the pieces of some actions: ``plays Comet, 21 M€: TR +2; passes``; what happens to all is in sentences."""
-    comma, gives, then = (Run(scene.words.say(key)) for key in ("list.join", "move.gives", "beat.then"))
+    comma, gives, then = (Run(scene.words.say(key)) for key in ("list.join", "move.gives", "move.then"))
     stop = Run(scene.words.say("move.also"))
     actions: list[StyledLine] = []
     for _, parts in groupby(pieces, key=lambda piece: piece.action):

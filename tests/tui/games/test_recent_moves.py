@@ -123,6 +123,8 @@ def test_a_turn_of_several_actions_is_one_line_with_the_most_important_first() -
     ]
     passed = action(2, (Event("passed", 2),))
     assert drawn(scene, 60, passed, action(2, FISH)) == ["C Mia uses Fish: +1 animal; passes"]
+    (japanese,) = drawn(scene_of("ja"), 120, *turn)
+    assert "TR+1。マリネリス湖をプレイ、18 M€: 海洋2枚、TR+2。" in japanese, "not the comma of a cost or a gain"
 
 
 def test_a_turn_of_many_actions_fills_its_share_of_the_lines() -> None:
