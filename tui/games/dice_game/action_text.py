@@ -95,7 +95,7 @@ def _effects(scene: Scene, events: Iterable[Event], first: Event) -> Iterator[St
     """
     words = scene.words
     points, found = 0, list[tuple[int, StyledLine]]()
-    for event in _merged(event for event in events if not _is_named(event, first)):
+    for event in _merged(event for event in events if event is not first and not _is_named(event, first)):
         match KEYS[event.key]:
             case "points":
                 points += int(event.args[0])

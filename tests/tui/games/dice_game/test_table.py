@@ -334,6 +334,7 @@ def test_a_payment_is_put_together_icon_by_icon() -> None:
             "Ann draws 2 cards",
             ("+1 card",),
         ),
+        ((Event("gave", 0, ("steel", 1)),), "Ann gives steel to Bo", ()),
     ],
 )
 def test_an_action_without_a_card_does_not_repeat_what_its_name_says(
