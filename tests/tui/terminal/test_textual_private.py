@@ -6,6 +6,7 @@ import ast
 import inspect
 import os
 import pty
+import re
 import subprocess
 import sys
 import textwrap
@@ -36,6 +37,9 @@ MODULES = sorted(
 )
 
 
+PRIVATE = re.compile(r"\b_\w+")
+
+
 def is_private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__") and name != "_" and name not in OF_NAMED_TUPLES
 
@@ -60,18 +64,10 @@ def _source(owner: type) -> ast.AST | None:
 
 @lru_cache
 def all_private_names() -> frozenset[str]:
-    """Return every private name in the sources of Textual and Rich."""
-    names: set[str] = set()
-    for library in (textual, rich):
-        for path in Path(library.__file__ or "").parent.rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-                    names.add(node.name)
-                elif isinstance(node, ast.Attribute):
-                    names.add(node.attr)
-                elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-                    names.add(node.id)
-    return frozenset(filter(is_private, names))
+    """Return every word in the sources of Textual and Rich that is a private name."""
+    sources = (path for library in (textual, rich) for path in Path(library.__file__ or "").parent.rglob("*.py"))
+    words = frozenset().union(*(PRIVATE.findall(path.read_text(encoding="utf-8")) for path in sources))
+    return frozenset(filter(is_private, words))
 
 
 def is_self(node: ast.AST) -> bool:
@@ -98,13 +94,14 @@ def inherited(classes: list[type]) -> dict[type, frozenset[str]]:
 
 def uses(tree: ast.Module, module: ModuleType, names: Mapping[type, frozenset[str]]) -> Iterator[tuple[int, str]]:
     """Yield the line and name of every private name of a library that a module uses or overrides."""
-    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    nodes = list(ast.walk(tree))
+    own = {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
     own |= {
         node.attr
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and is_self(node.value)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] in LIBRARIES:
             parts = [*(node.module or "").split("."), *(name.name for name in node.names)]
             yield from ((node.lineno, name) for name in parts if is_private(name))
