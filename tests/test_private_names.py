@@ -26,9 +26,10 @@ def is_private(name: str) -> bool:
 
 def uses(tree: ast.Module) -> Iterator[str]:
     """Yield the private names of other modules that a module uses: as attributes, imports, or texts for ``setattr``."""
-    own = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
-    own |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and _is_set_on_self(node)}
-    for node in ast.walk(tree):
+    nodes = list(ast.walk(tree))
+    own = {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
+    own |= {node.attr for node in nodes if isinstance(node, ast.Attribute) and _is_set_on_self(node)}
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             yield from filter(is_private, (node.module or "").split("."))
             yield from (name.name for name in node.names if is_private(name.name))
