@@ -170,24 +170,26 @@ def test_nothing_is_sent_while_nothing_happens(terminal: Terminal) -> None:
 
 
 GOES_AWAY = {
-    "table": (b"", "Action 1:"),
-    "dialog": (b"p", "Which standard project do you use?"),
-    "help": (b"?", "Keys on this screen"),
-    "opponents think": (b"x", ""),
+    "table": (b"", "Action 1:", "easy"),
+    "dialog": (b"p", "Which standard project do you use?", "easy"),
+    "help": (b"?", "Keys on this screen", "easy"),
+    "opponents think": (b"x", "", "expert"),
 }
-"""Where a terminal goes away: the key that leads there, and what is shown there."""
+"""Where a terminal goes away: the key that leads there, what is shown there, and the level of the opponents."""
 
 
 @pytest.mark.parametrize(
-    ("key", "seen", "controlling"),
+    ("key", "seen", "level", "controlling"),
     slow_except(
         ("table-signal", "dialog-end of input", "opponents think-signal"),
         [(*asked, controlling) for asked in GOES_AWAY.values() for controlling in (True, False)],
         [f"{where}-{how}" for where in GOES_AWAY for how in ("signal", "end of input")],
     ),
 )
-def test_a_terminal_that_goes_away_ends_the_app(folders: Path, key: bytes, seen: str, controlling: bool) -> None:
-    arguments = ["new", "terraforming-mars", "--players", "5", "--bot", "expert", "--seed", "RED-1"]
+def test_a_terminal_that_goes_away_ends_the_app(
+    folders: Path, key: bytes, seen: str, level: str, controlling: bool
+) -> None:
+    arguments = ["new", "terraforming-mars", "--players", "5", "--bot", level, "--seed", "RED-1"]
     running = Terminal(arguments, {"TERM": "xterm", "LANG": "C.UTF-8"}, controlling=controlling)
     try:
         at_the_table(running)
