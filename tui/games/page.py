@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct, field
@@ -221,6 +222,11 @@ class Page(Struct, frozen=True):
     start: str = ""
     least: int = 0
     notes: tuple[StyledLine, ...] = ()
+
+
+def placed_once(page: Page) -> Page:
+    """Return a page that places its rows in a zone once for each size, however often a screen asks where they are."""
+    return page if page.docked is None else replace(page, docked=lru_cache(maxsize=4)(page.docked))
 
 
 def with_facets(entry: PageRow, facets: Mapping[str, tuple[str, ...]]) -> PageRow:

@@ -13,7 +13,7 @@ from textual.widget import Widget
 from engine.core.choice import Choice
 from tui.app.game_session import Answer, GameSession
 from tui.games.explanations import WIDE, Subject
-from tui.games.page import DIALOG, LIST_SHARE, Page, PageRow, matching
+from tui.games.page import DIALOG, LIST_SHARE, Page, PageRow, matching, placed_once
 from tui.games.table_layout import Box
 from tui.games.zone_layout import DETAIL_LEAST, Title, column_width, columns_filled, in_columns, mark_columns
 from tui.games.zones import HAND, MENU, Zone
@@ -76,7 +76,7 @@ class ListScreen(GameScreen[Answer | None]):
 
     def make_page(self, columns: int) -> Page:
         """Make the page for a number of columns, and note which zone of the table it takes."""
-        page = self.make(columns)
+        page = placed_once(self.make(columns))
         self.pane.docks = self.mode != "look" or bool(page.zone)
         self.pane.zone_name, self.pane.detail_least = page.zone or MENU, page.least
         return page

@@ -15,12 +15,15 @@ from tests.tui.games.dice_game import tables as dice
 from tests.tui.games.jump_drive.tables import ANN, BO, JUMP, PROMPTS, middle, paying, position, table
 from tests.tui.screens.keys import KeyPlayer, app_for, press, screen_lines, settle, widest
 from tui.app.game_table import GameTable, seats_for
+from tui.games.jump_drive.pages import faces_to_mark
+from tui.games.scene import Scene
 from tui.screens.hand_over import HandOverScreen
 from tui.screens.list import ListScreen
 from tui.screens.pick import PickScreen
 from tui.screens.rules import EXAMPLE, RulesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.score import ScoreScreen
+from tui.widgets.card_display import Display
 
 
 def new_table(players: int, seed: str = "RED-1") -> GameTable:
@@ -116,6 +119,26 @@ async def test_suggestions_are_marked_and_enter_selects_them() -> None:
         await press(pilot, "enter")
         await settle(pilot)
     assert sorted(map(str, chosen(at)[1].args)) == sorted(map(str, best.args))
+
+
+@pytest.mark.usefixtures("true_colour")
+async def test_cards_to_discard_are_laid_out_once_and_not_again_for_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[tuple[int, int]] = []
+
+    def count(scene: Scene, columns: int, lines: int) -> Display | None:
+        laid.append((columns, lines))
+        return faces_to_mark(scene, columns, lines)
+
+    monkeypatch.setattr("tui.games.jump_drive.pages.faces_to_mark", count)
+    app = app_for(new_table(2), painted=True)
+    async with app.run_test(size=(160, 50)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, PickScreen)
+        assert app.screen.in_place() is not None
+        assert len(laid) == len(set(laid)) > 0
+        laid.clear()
+        await press(pilot, "down", "space", "up")
+        assert laid == []
 
 
 async def test_other_cards_can_be_marked_alike_ones_apart() -> None:
