@@ -63,7 +63,7 @@ async def test_changes_come_before_sentences_in_small_panels() -> None:
     app = app_for(dice.middle(3, "die green"))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "c", "down")
+        await press(pilot, "c")
         shown = [text[43:].strip() for text in screen_lines(app)]
         assert shown.index("dice 12 -> 11  ~VP +4") < shown.index("Roll 1 green die for each tile in")
         await press(pilot, "plus")
