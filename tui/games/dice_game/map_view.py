@@ -28,8 +28,8 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, placed,
 SHAPE = HexShape(ROWS, 1)
 KINDS = ("place", "prepared")
 """Decisions that are answered on the map."""
-POOL_LINE = 3
-"""Colours of the Dice Pool in the first line of the corner."""
+POOL_LINE, LETTERED_POOL_LINE = 3, 2
+"""Colours of the Dice Pool in a line of the corner, painted and in letters, where walls leave it fewer columns."""
 _SKYLINES = {1: ("▗▙▟▄▖",), 2: ("▗▖ ▟▖ ", "▟█▙██▙")}
 
 
@@ -254,12 +254,13 @@ class DiceMap(Ground, frozen=True):
 
 
 def pool_corner(scene: Scene) -> tuple[StyledLine, ...]:
-    """Draw how many dice of each colour the Dice Pool has, in three short lines."""
+    """Draw how many dice of each colour the Dice Pool has, in short lines."""
     words = scene.words
+    share = POOL_LINE if words.painted else LETTERED_POOL_LINE
     blocks = [(left_of(colour, count, words),) for colour, count in enumerate(scene.state.pool)]
     title = Run(words.say("pool.which"), "dim", words.say("sign.pool-all"))
-    rows = ((title,), apart(blocks[:POOL_LINE], " "), apart(blocks[POOL_LINE:], " "))
-    return tuple((Run(" "), *row) for row in rows)
+    rows = (apart(blocks[at : at + share], " ") for at in range(0, len(blocks), share))
+    return tuple((Run(" "), *row) for row in ((title,), *rows))
 
 
 MAP = DiceMap(SHAPE, cells, space_of, DECK.outcome, kinds=KINDS)

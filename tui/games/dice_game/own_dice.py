@@ -210,6 +210,7 @@ def die_rows(found: OwnDice, place: DiePlace, words: Words, *, said: str = "", l
     inner = [(sign,)]
     if found.rows > 3:
         name = _name(place.face, words)
+        name = "" if name == run.text.strip() else name  # M€ is its own sign
         spare = (found.wide - cell_len(name)) % 2  # the odd column is at the left: names do not touch the die before
         inner.append((Run(" " * spare + fit(name, found.wide - spare, "centre"), run.ink, run.means, ""),))
     return [(edges[0],), *inner, (edges[1],)]

@@ -15,6 +15,7 @@ from engine.core.options import Bag, OneOf
 from engine.dice_game.play.choices import DIE
 from engine.dice_game.terms import COLOURS, RESOURCES
 from tests.tui.games.dice_game.tables import KINDS, at, middle, scene_of
+from tests.tui.screens.keys import app_for, screen_lines, settle
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
 from tui.games.action_summary import ActionSummary
@@ -436,3 +437,15 @@ def test_the_pool_is_whole_where_every_colour_has_two_figures(language: str) -> 
         shown = panels.pool(scene, columns, 1)
         assert all(width(content) <= columns for content in shown)
         assert "".join(map(plain, shown)).count("12") == len(COLOURS)
+
+
+@pytest.mark.usefixtures("true_colour")
+@pytest.mark.parametrize(("language", "painted"), product(LANGUAGES, (True, False)))
+async def test_the_pool_in_the_corner_of_the_large_map_is_whole(language: str, painted: bool) -> None:
+    table = middle(4)
+    table.match.state.pool = [10, 11, 12, 13, 14]
+    app = app_for(table, language, painted=painted)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        corner = " ".join(shown[:14] for shown in screen_lines(app)[3:8])
+    assert [int(number) for number in re.findall(r"\d\d", corner)] == [10, 11, 12, 13, 14]

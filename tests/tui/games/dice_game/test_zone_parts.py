@@ -172,6 +172,11 @@ def test_large_dice_have_names_where_all_have_room() -> None:
     assert own_dice.own_dice(many, 109, 7).wide == 5
 
 
+def test_a_die_whose_name_is_its_sign_says_it_once() -> None:
+    shown = list(map(plain, own_dice.own_zone(dice_in(scene_at(), megacredit=2, heat=1), 109, 7)))
+    assert sum(content.count("M€") for content in shown) == 2 and any("heat" in content for content in shown)
+
+
 @pytest.mark.parametrize(("columns", "lines", "wide"), [(58, 5, 4), (109, 7, 9), (200, 7, 9)])
 def test_a_die_has_the_same_size_as_dice_come_and_go(columns: int, lines: int, wide: int) -> None:
     sizes = {own_dice.own_dice(dice_in(scene_at(), heat=count), columns, lines).wide for count in range(1, 11)}
