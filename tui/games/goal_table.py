@@ -1,7 +1,8 @@
-"""Draw goals with a requirement beside goals for the best in a fixed zone, with the figure of every seat."""
+"""Draw goals with a requirement beside or above goals for the best in a fixed zone, with the figure of every seat."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ SHORT_NAME = 5
 """A name with fewer columns than these has no mark after its beginning: two Japanese letters and a mark need five."""
 LEAST_NAME = 3
 """Minimum columns of a title beside a price."""
+LEAST_BESIDE = 10
+"""Minimum columns of a name where both kinds of goals are beside each other although they could be below each other."""
 
 
 class _Half(NamedTuple):
@@ -39,6 +42,8 @@ class _Half(NamedTuple):
     seats: int
     before: int
     """The blank columns before its rows."""
+    top: int = 0
+    """The line of its title."""
 
     @property
     def columns(self) -> int:
@@ -46,31 +51,45 @@ class _Half(NamedTuple):
         return self.names + self.need + self.seats * self.cell
 
 
-def table_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:
-    """Draw goals with a requirement beside goals for the best, with the figures of all seats in fixed columns."""
-    halves = _halves(scene, needed, vied, columns)
-    rows = [joined(dict(_headings(scene, needed, vied, halves)))]
-    for goals in zip(needed.goals, vied.goals, strict=True):
-        rows.append(joined({half.column: _row(scene, goal, half) for goal, half in zip(goals, halves, strict=True)}))
-    return [fitted(row, columns) for row in rows]
+def stand_below(columns: int, seats: int) -> bool:
+    """Return whether both kinds of goals need to be below each other, so that names have room beside all figures."""
+    return columns - 1 - NEED - 2 * CELL_LEAST * seats < 2 * LEAST_BESIDE
 
 
-def rows_to_take(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, taken: int) -> Display:
+def table_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, lines: int) -> list[StyledLine]:
+    """Draw goals with a requirement and goals for the best, with the figures of all seats in fixed columns.
+
+    They are beside each other, or below each other where these ``columns`` are too few for that and ``lines`` enough.
+    """
+    halves = _halves(scene, needed, vied, columns, lines)
+    rows = defaultdict[int, dict[int, StyledLine]](dict)
+    for x, y, content in _headings(scene, needed, vied, halves):
+        rows[y][x] = content
+    for half, group in zip(halves, (needed, vied), strict=True):
+        for y, goal in enumerate(group.goals, half.top + 1):
+            rows[y][half.column] = _row(scene, goal, half)
+    return [fitted(joined(rows[y]), columns) for y in sorted(rows)]
+
+
+def rows_to_take(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, lines: int, taken: int) -> Display:
     """Place the goals of one kind for a choice where the table draws them; the other kind stays as it is.
 
     ``taken``: 0 for the goals with a requirement, 1 for the others. The title of that kind is on a band.
     """
-    halves, both = _halves(scene, needed, vied, columns), (needed, vied)
+    halves, both = _halves(scene, needed, vied, columns, lines), (needed, vied)
     half, other = halves[taken], halves[1 - taken]
     lit = both[taken].title[0]._replace(ink="lit" if scene.words.painted else "bright")
     groups = [group._replace(title=(lit, *group.title[1:])) if group is both[taken] else group for group in both]
-    labels = [Label(x, 0, content) for x, content in _headings(scene, groups[0], groups[1], halves)]
-    labels += [Label(other.column, y, _row(scene, goal, other)) for y, goal in enumerate(both[1 - taken].goals, 1)]
-    inside = max(MARK + taken - half.before, 0)  # a blank column is between the figures and the keys
+    labels = [Label(x, y, content) for x, y, content in _headings(scene, groups[0], groups[1], halves)]
+    labels += [
+        Label(other.column, y, _row(scene, goal, other)) for y, goal in enumerate(both[1 - taken].goals, other.top + 1)
+    ]
+    apart = int(half.column > half.before)  # a blank column is between the figures and the keys
+    inside = max(MARK + apart - half.before, 0)
     half = half._replace(column=half.column + inside, names=half.names - inside)
     faces = [
         Face(goal.slug, half.column, y, half.columns, (_row(scene, goal, half),))
-        for y, goal in enumerate(both[taken].goals, 1)
+        for y, goal in enumerate(both[taken].goals, half.top + 1)
     ]
     return Display(columns, tuple(faces), tuple(labels), banded=True, inset=True)
 
@@ -114,13 +133,18 @@ def _short(name: str, columns: int) -> str:
     return clipped(name, columns) if columns >= SHORT_NAME else fit(name, columns)
 
 
-def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> tuple[_Half, _Half]:
+def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, lines: int) -> tuple[_Half, _Half]:
     """Return where both kinds are drawn. Room for a cursor is before each where the names stay whole."""
     count, both = len(scene.seats), (needed, vied)
     cells = [max(CELL_LEAST, *(1 + len(str(n)) for goal in group.goals for n in goal.values)) for group in both]
     need = 1 + max(len(str(goal.need)) for goal in needed.goals)
-    room = columns - 1 - need - count * sum(cells)
     most = [longest(group.goals) for group in both]
+    if stand_below(columns, count) and lines >= sum(1 + len(group.goals) for group in both):
+        names = min(max(most), columns - MARK - need - count * max(cells))
+        cell = max(*cells, min((columns - MARK - names - need) // count, CELL_MOST))
+        above = _Half(MARK, names, need, cell, count, MARK)
+        return above, above._replace(names=names + need, need=0, top=1 + len(needed.goals))
+    room = columns - 1 - need - count * sum(cells)
     lead = MARK if room >= sum(most) + 2 * MARK - 1 else 0
     room -= lead
     names = [min(most[0], max(room - most[1], room // 2)), 0]
@@ -137,13 +161,13 @@ def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> t
 
 def _headings(
     scene: Scene, needed: GoalGroup, vied: GoalGroup, halves: tuple[_Half, _Half]
-) -> list[tuple[int, StyledLine]]:
-    """Draw the titles with their columns, each as far to the left as a mark would be."""
+) -> list[tuple[int, int, StyledLine]]:
+    """Draw the titles with their columns and lines, each as far to the left as a mark would be."""
     one, other = halves
-    shift = min(max(other.before - 1, 0), MARK)
+    shift = min(max(other.before - 1, 0), MARK) if not other.top else other.column
     return [
-        (0, head_line(scene, needed.title, one.column + one.columns, one.cell)),
-        (other.column - shift, head_line(scene, vied.title, shift + other.columns, other.cell)),
+        (0, one.top, head_line(scene, needed.title, one.column + one.columns, one.cell)),
+        (other.column - shift, other.top, head_line(scene, vied.title, shift + other.columns, other.cell)),
     ]
 
 

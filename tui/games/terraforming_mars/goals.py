@@ -105,13 +105,17 @@ def _both(scene: Scene, titles: tuple[str, str] = LIST) -> tuple[GoalGroup, Goal
 
 def in_zone(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return milestones and awards with the figures of all seats; nothing in solo games."""
-    draw = strip_of_both if height == STRIP else table_of_both
-    return [] if scene.state.rules.solo else draw(scene, *_in_zone(scene), columns)
+    if scene.state.rules.solo:
+        return []
+    both = _in_zone(scene)
+    return strip_of_both(scene, *both, columns) if height == STRIP else table_of_both(scene, *both, columns, height)
 
 
 def _taken_there(scene: Scene, which: int, columns: int, lines: int) -> Display:
     """Place milestones (0) or awards (1) for a choice in the zone of both."""
-    return (strip_to_take if lines == STRIP else rows_to_take)(scene, *_in_zone(scene), columns, which)
+    if lines == STRIP:
+        return strip_to_take(scene, *_in_zone(scene), columns, which)
+    return rows_to_take(scene, *_in_zone(scene), columns, lines, which)
 
 
 def _in_zone(scene: Scene) -> tuple[GoalGroup, GoalGroup]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tui.games.goal_table import STRIP as GOALS_STRIP
+from tui.games.goal_table import stand_below
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
 from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS, HexDrawing
@@ -33,6 +34,8 @@ MENU_LINES, DETAIL_LINES = 10, 8
 """Lines of a menu with one action a line, and the fewest of a detail of its own."""
 LAST_LINES = 6
 """Fewest lines of recent moves or played cards below a detail."""
+NEWS_LEAST = 5
+"""Fewest lines of recent moves below goals that are below each other: a move of each other seat."""
 HAND_COLUMN, LONG_COLUMN = 35, 47
 """Columns of a card in two columns of a hand, and in three or more."""
 TABLE = 43
@@ -95,10 +98,17 @@ def _arranged(columns: int, lines: int, seats: int, painted: bool, large_map: bo
 # --- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _tables(x: int, y: int, width: int, seats: int, *, board: bool = True) -> tuple[dict[str, Zone], int]:
-    """Stack the seat's board, everybody's figures and the goals; return them with the line below."""
+def _tables(
+    x: int, y: int, width: int, seats: int, *, board: bool = True, room: int = 0
+) -> tuple[dict[str, Zone], int]:
+    """Stack the seat's board, everybody's figures and the goals; return them with the line below.
+
+    Awards are below milestones if these ``width`` columns are too few for both and they end in line ``room`` at most.
+    """
     heights = {BOARD: FULL_BOARD} if board else {}
     heights |= {PLAYERS: seats + 1, GOALS: GOAL_LINES} if seats > 1 else {PLAYERS: SOLO_LINES}
+    if seats > 1 and stand_below(width, seats) and y + sum(heights.values()) + GOAL_LINES <= room:
+        heights[GOALS] += GOAL_LINES
     zones: dict[str, Zone] = {}
     for name, height in heights.items():
         zones[name] = Zone(Box(x, y, width, height))
@@ -223,7 +233,7 @@ def _large(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePla
     """Lay out the large map with the hand below, and everything else in one column beside it."""
     edge, top = LARGE_MAP
     x = edge + 1
-    tables, y = _tables(x, 0, columns - x, seats)
+    tables, y = _tables(x, 0, columns - x, seats, room=lines - MENU_LINES - DETAIL_LINES)
     hand = _hand(0, top, edge, lines - top)
     zones = {MAP: _map(LARGE_MAP), **tables, HAND: hand, **dict(_answers(x, y, columns - x, lines))}
     return ZonePlan(zones, (Divider(edge, 0, lines),), drawing)
@@ -234,7 +244,7 @@ def _wide(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
     edge, top = LARGE_MAP
     x, width = edge + 1, min(MIDDLE + (columns - WIDE[0]) // 2, MIDDLE_MOST)
     end = x + width
-    tables, y = _tables(x, 0, width, seats)
+    tables, y = _tables(x, 0, width, seats, room=top - NEWS_LEAST)
     zones = {MAP: _map(LARGE_MAP), **tables, NEWS: Zone(Box(x, y, width, top - y), titled=True)}
     zones[HAND] = _hand(0, top, end, lines - top)
     zones.update(_answers(end + 1, 0, columns - end - 1, lines, PLAYED))
@@ -258,7 +268,7 @@ def _huge(columns: int, lines: int, seats: int, drawing: HexDrawing) -> ZonePlan
         zones[HAND] = _hand(0, top, end, hand)
         zones[PLAYED] = Zone(Box(0, top + hand, end, lines - top - hand), titled=True)
     right = end + 1
-    tables, y = _tables(right, 0, columns - right, seats, board=False)
+    tables, y = _tables(right, 0, columns - right, seats, board=False, room=lines - MENU_LINES - 2 * DETAIL_LINES)
     zones |= tables
     zones.update(_answers(right, y, columns - right, lines))
     return ZonePlan(zones, (Divider(edge, 0, top), Divider(end, 0, lines)), drawing)

@@ -213,6 +213,28 @@ def test_a_goal_is_taken_where_the_table_shows_it(players: int, board: str, lang
                 assert plain(label.content).rstrip() in plain(still[label.top]), "the other kind stands still"
 
 
+@pytest.mark.parametrize("painted", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "columns"), [(4, 42), (5, 42), (5, 51)])
+def test_goals_below_each_other_keep_their_names(players: int, columns: int, language: str, *, painted: bool) -> None:
+    shown = scene(language, players, "hellas", painted=painted)
+    still = goals.in_zone(shown, columns, 12)
+    assert len(still) == 12 and all(width(content) <= columns for content in still)
+    kinds = (1, goals.milestones_of(shown), goals.milestones), (7, goals.awards_of(shown), goals.awards)
+    for top, shown_goals, page_of in kinds:
+        assert all(goal.name in plain(still[y]) for y, goal in enumerate(shown_goals, top))
+        page = page_of(shown, columns)
+        assert page.docked is not None
+        laid = page.docked(columns, 12)
+        assert [(face.key, face.top) for face in laid.faces] == [
+            (entry.key, top + at) for at, entry in enumerate(page.entries)
+        ]
+        for face in laid.faces:
+            assert by_cell(still[face.top])[face.column : face.right] == by_cell(face.lines[0])[: face.columns]
+        for label in laid.labels[2:]:
+            assert plain(label.content).rstrip() in plain(still[label.top]), "the other kind stands still"
+
+
 def test_a_solo_player_sees_the_steps_left_and_their_price() -> None:
     shown = scene("en", 1)
     state = clone(shown.state)

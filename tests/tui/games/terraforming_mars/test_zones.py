@@ -251,3 +251,23 @@ def test_no_figure_touches_a_divider_or_the_edge_of_the_window(size: tuple[int, 
             continue  # a zone as wide as the window has its own blank columns
         end = box.x + box.width
         assert (end, box.y) not in dividers and end < size[0], name
+
+
+@pytest.mark.parametrize(
+    ("size", "seats", "lines"),
+    [
+        ((160, 50), 5, 12),
+        ((200, 60), 5, 12),
+        ((120, 52), 5, 12),
+        ((160, 50), 4, 12),
+        ((160, 50), 3, 6),
+        ((200, 60), 4, 6),
+        ((120, 40), 5, 6),
+        ((80, 24), 5, 6),
+    ],
+)
+def test_awards_are_below_milestones_where_that_spares_their_names(
+    size: tuple[int, int], seats: int, lines: int
+) -> None:
+    """With five seats at 160x50 a name had four columns."""
+    assert arranged(*size, seats).zones["standings"].box.height == lines
