@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tui.games.explanations import meaning_of
-from tui.games.goals import GoalGroup, GoalProgress, longest
+from tui.games.goals import GoalGroup, GoalProgress, longest, owner_text
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
 from tui.text.width import clipped, fit
@@ -122,7 +122,7 @@ def _strip_goal(scene: Scene, goal: GoalProgress, columns: int) -> StyledLine:
     names = columns - need - cell * len(scene.seats)
     if not (goal.taken and need) or scene.words.painted:
         return tuple(_in_zone(scene, goal, names, need, cell))
-    text = scene.words.say("sign.taken", seat=goal.owner)
+    text = owner_text(goal, scene.words)
     name = column(_short(goal.name, names), names, means=scene.words.sentences((goal.what, text)), spoken=goal.name)
     owner = placed((letter(goal.owner, scene.words, text),), need, "right")
     return (name, *owner, *(_zone_figure(scene, goal, seat, value, cell) for seat, value in enumerate(goal.values)))
@@ -194,7 +194,7 @@ def _row(scene: Scene, goal: GoalProgress, half: _Half) -> StyledLine:
 
 def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int) -> Iterator[Run]:
     words = scene.words
-    text = words.say("sign.taken", seat=goal.owner) if goal.taken else ""
+    text = owner_text(goal, words) if goal.taken else ""
     means = words.sentences((goal.what, text)) if text else goal.what
     spoken = f"{goal.name}, {text}" if text else goal.name
     if goal.taken and words.painted:

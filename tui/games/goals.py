@@ -104,9 +104,16 @@ class GoalChoices(Struct, frozen=True):
     outcome: Callable[[Scene, Choice, int], list[StyledLine]] = lambda *_: []
 
 
+def owner_text(goal: GoalProgress, words: Words) -> str:
+    """Return who has a goal: who claimed it, or if it has no requirement, who funded it."""
+    if goal.need:
+        return words.say("sign.taken", seat=goal.owner)
+    return words.say("sign.funded", seat=goal.owner)
+
+
 def _taker(goal: GoalProgress, words: Words) -> Run:
     """Draw the owner of a goal on a block."""
-    return letter(goal.owner, words, words.say("sign.taken", seat=goal.owner)) if goal.taken else Run(" ", spoken="")
+    return letter(goal.owner, words, owner_text(goal, words)) if goal.taken else Run(" ", spoken="")
 
 
 def longest(goals: Sequence[GoalProgress]) -> int:
@@ -120,7 +127,7 @@ def _bar(goal: GoalProgress, seat: int, columns: int, words: Words) -> StyledLin
     if not goal.need:
         return gauge(value, max(*goal.values, 1), columns, block_ink(seat), far, painted=True)
     if goal.taken:
-        text = words.say("sign.taken", seat=goal.owner)
+        text = owner_text(goal, words)
         return gauge(goal.need, goal.need, columns, block_ink(goal.owner), text, painted=True)
     if goal.gone:
         return labelled(words.say("goals.gone"), 0, goal.need, columns, "track-done", words.say("sign.gone"))
@@ -283,7 +290,7 @@ def _detail(scene: Scene, goal: GoalProgress, outcome: Detail | None, why: str, 
     else:
         lines = [*paragraph(goal.name, columns, "bright"), *paragraph(goal.what, columns), BLANK]
     if goal.taken:
-        lines += paragraph(words.say("goals.taken-by", seat=goal.owner), columns, f"of-{goal.owner}")
+        lines += paragraph(owner_text(goal, words), columns, f"of-{goal.owner}")
     if goal.points:
         lines.append(line((words.say("goals.now"), "head")))
     for seat, points in enumerate(goal.points):

@@ -202,14 +202,15 @@ def goal_detail(scene: Scene, goal: GoalProgress, price: int, choice: Choice | N
     if words.painted:
         lines = [spread(inked(fitted(line(f" {goal.name}"), columns - width((paid,))), ink), line(paid), columns)]
     else:
-        lines = [spread(line((goal.name, "bright")), line(words.say("amount.megacredits", n=price)), columns)]
+        cost = line(words.say("amount.megacredits", n=price)) if paid.text else BLANK
+        lines = [spread(line((goal.name, "bright")), cost, columns)]
     narrow = columns < NARROW
     what = paragraph(goal.what, columns, "dim" if narrow else "")
     lines += [*([] if narrow else what), *_everybody(scene, goal, columns)]
     if choice is not None:
         lines += outcome(scene, choice, columns, head=words.say("table.if-do"))
     elif goal.taken:
-        lines += paragraph(words.say("goals.taken-by", seat=goal.owner), columns, seat_ink(goal.owner))
+        lines += paragraph(shared.owner_text(goal, words), columns, seat_ink(goal.owner))
     else:
         verb = CLAIM if goal.need else FUND
         lines += paragraph(scene.why_not(verb[goal.slug]), columns, "bad")

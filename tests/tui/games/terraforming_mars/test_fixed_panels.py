@@ -182,6 +182,11 @@ def test_goals_show_who_has_them_and_what_the_next_costs() -> None:
     assert first.ink == "bright mix shade seat-2 2" and shown.words.player(2) in first.means
     assert second.ink == "bright mix shade seat-0 2" and shown.words.player(0) in second.means
     assert [run.text.strip() for run in lines[0] if run.ink.startswith("price")] == ["8", "14"]
+    taken = replace(scene(painted=False), state=state)
+    award, milestone = goals.awards_of(taken)[1], goals.milestones_of(taken)[0]
+    told = " ".join(map(plain, goals.goal_detail(taken, award, 14, None, 40)))
+    assert f"funded by {shown.words.player(0)}" in told and "MC" not in told, "nobody pays for it any more"
+    assert "claimed by" in " ".join(map(plain, goals.goal_detail(taken, milestone, 8, None, 40)))
     state.claimed[:] = [2, 1, 0, -1, -1]
     lines = goals.in_zone(replace(shown, state=state), 46, 6)
     assert [run.text.strip() for run in lines[0] if run.ink.startswith("price")] == ["14"]

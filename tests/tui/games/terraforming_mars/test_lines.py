@@ -104,7 +104,7 @@ def test_the_table_in_sentences() -> None:
         "the game ended now), Bo 0 (5 VP if the game ended now).",
         "Mayor, needs 3, Ann 0, Bo 0, Scientist, Ann 0 (5 VP if the game ended now), Bo",
         "0 (5 VP if the game ended now).",
-        "Gardener, needs 3, Ann 0, Bo 0, Banker, claimed by Ann, Ann 11 (5 VP if the",
+        "Gardener, needs 3, Ann 0, Bo 0, Banker, funded by Ann, Ann 11 (5 VP if the",
         "game ended now), Bo -1.",
         "Builder, needs 8, Ann 3, Bo 0, Thermalist, Ann 6 (5 VP if the game ended now),",
         "Bo 0.",
