@@ -76,6 +76,7 @@ class ReviewText:
         self._followed = False
         self._why: dict[int, tuple[str, ...]] = {}
         self._said: dict[tuple[int, str, str, bool], str] = {}
+        self._pages: dict[tuple[Page, int, bool, str, bool], list[ReviewRow]] = {}
         self._lesson_choices = _lesson_choices_of(opened)
 
     def think(self, tell: Callable[[int], object] = lambda _: None) -> Generator[None, None, None]:
@@ -109,14 +110,19 @@ class ReviewText:
         return self.review.done
 
     def page(self, page: Page, seat: int) -> list[ReviewRow]:
-        """Return the rows of a page about a seat."""
+        """Return the rows of a page about a seat, cached once nothing changes any more."""
         made: Mapping[Page, Callable[[int], list[ReviewRow]]] = {
             "choices": self.choices,
             "course": self.course,
             "cards": self.cards,
             "sources": self.sources,
         }
-        return made[page](seat)
+        if not self.done:
+            return made[page](seat)
+        key = page, seat, self._followed, self.words.language, self.words.painted
+        if key not in self._pages:
+            self._pages[key] = made[page](seat)
+        return self._pages[key]
 
     def hint(self, page: Page) -> str:
         """Explain a page; its chances lean towards even only in games where the simulations misjudge them early."""
@@ -136,13 +142,14 @@ class ReviewText:
         return found[:MOST_SUSPECTS]
 
     def choices(self, seat: int) -> list[ReviewRow]:
-        """Return the costliest choices and the suspects that are not proven.
+        """Return the costliest choices, the suspects that are not proven, and those that lost nothing.
 
         Until the review is done these are all choices that are played out, in the order of the game: no row changes its
         place. It is not known which these are before the search has seen all choices.
         """
         if self.done:
-            return [*map(self._blame, self.blamed(seat)), *map(self._suspect, self.suspected(seat))]
+            suspected = sorted(self.suspected(seat), key=lost_something, reverse=True)
+            return [*map(self._blame, self.blamed(seat)), *map(self._suspect, suspected)]
         if self.review.looked < self.review.plies:
             return []
         rows = {one.suspect.ply: self._suspect(one) for one in unproven(self.review, self.reviewer.effort)}
@@ -293,7 +300,7 @@ class ReviewText:
 
     def _card(self, one: CardResult) -> ReviewRow:
         say = self.words.say
-        parts = [say("coach.card-round", round=one.round)]
+        parts = [say("coach.card-round", round=one.round) if one.round else say("coach.card-start")]
         if one.cost:
             parts.append(say("coach.card-cost", what=self._amounts(one.cost)))
         if one.gained:

@@ -53,6 +53,7 @@ class CoachScreen(GameScreen[None]):
         self.at = 0
         self._drawn_at = -DRAWN_EVERY
         self._told: dict[RowKey, ReviewRow] = {}
+        self._details: dict[RowKey, list[StyledLine]] = {}
         self.beside = CoachContext(self, coached, self.show_detail)
 
     def middle(self) -> Iterable[Widget]:
@@ -129,6 +130,7 @@ class CoachScreen(GameScreen[None]):
         if not rows:
             empty = self.words.say("coach.nothing" if self.coached.done else "coach.nothing-yet")
             rows = [ListRow((line("  ", (empty, "dim")),))]
+        self._details = {key: self._text(one) for key, one in self._told.items()} if self._apart else {}
         self._lay_out(sum(len(row.lines) for row in rows))
         shown = self.query_one("#rows", RowList)
         if [(row.value, len(row.lines)) for row in shown.rows] == [(row.value, len(row.lines)) for row in rows]:
@@ -153,23 +155,37 @@ class CoachScreen(GameScreen[None]):
         return self.middle_lines - TITLE
 
     def show_detail(self) -> None:
-        """Draw the details of the row under the cursor, and what belongs to it."""
+        """Draw the details of the row under the cursor, and below them what belongs to it, always in the same place."""
         if not self._apart:
             return
         rows, detail = self.query_one("#rows", RowList), self.query_one("#detail", StyledLines)
-        row = self._told.get(rows.value)
-        columns = (self.room.width - LIST if self.is_wide else self.reading) - 4
-        lines = self._lines - (0 if self.is_wide else int(rows.styles.height.value) if rows.styles.height else 0)
-        shown: list[StyledLine] = []
-        if not self.is_wide:
-            shown.append(BLANK)
-        if row is not None and row.more:
-            is_cut = self.page == "choices" and cell_len(row.head) > self._columns - 4 - cell_len(row.figure) - 2
-            shown += [line("  ", *part) for part in (paragraph(row.head, columns, "bright") if is_cut else ())]
-            shown += [line("  ", *part) for text in row.more for part in paragraph(text, columns)]
-            shown.append(BLANK)
-        room = columns, lines - len(shown)
-        detail.show([*shown, *self.beside.drawn(self.page, self.seat, row.ply if row is not None else None, room)])
+        row, texts = self._told.get(rows.value), self._details
+        shown = texts.get(rows.value, [])
+        most = max(map(len, texts.values()), default=0)
+        height = rows.styles.height.value if not self.is_wide and rows.styles.height is not None else 0
+        lines = self._lines - int(height)
+        above = (
+            self.beside.course(self._detail_columns, lines) if self.page == "course" else [BLANK] * (not self.is_wide)
+        )
+        room = self._detail_columns, lines - len(above) - most
+        ply = row.ply if row is not None else None
+        below = self.beside.drawn(self.page, self.seat, ply, room)
+        detail.show([*above, *shown, *[BLANK] * (most - len(shown)), *below])
+
+    @property
+    def _detail_columns(self) -> int:
+        """The columns of the details."""
+        return (self.room.width - LIST if self.is_wide else self.reading) - 4
+
+    def _text(self, row: ReviewRow) -> list[StyledLine]:
+        """Draw the details of a row that its list does not have."""
+        if self.page not in ("choices", "course"):
+            return []
+        columns = self._detail_columns
+        is_cut = self.page == "choices" and cell_len(row.head) + cell_len(row.figure) > self._columns - 6
+        head = paragraph(row.head, columns, "bright") if is_cut else []
+        told = [*head, *(part for text in row.more for part in paragraph(text, columns))]
+        return [*(line("  ", *part) for part in told), BLANK] if told else []
 
     def _tabs(self) -> StyledLine:
         """Draw the pages with the open one highlighted, and whose choices are under review."""

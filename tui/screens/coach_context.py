@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from asyncio import sleep
 from collections.abc import Callable
-from functools import partial
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
+from textual.timer import Timer
 
 from engine.core.message import say
-from tui.app.context_panels import table_context
+from tui.app.context_panels import LEAST, table_context
 from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
 from tui.app.review_text import Page, ReviewText
@@ -40,7 +39,10 @@ class CoachContext:
         self.show = show
         self._tables: dict[Key, list[StyledLine]] = {}
         self._result: dict[tuple[int, Room], list[StyledLine]] = {}
+        self._courses: dict[tuple[int, int], list[StyledLine]] = {}
         self._wanted: Key | None = None
+        self._last: list[StyledLine] = []
+        self._resting: Timer | None = None
 
     @property
     def is_drawn(self) -> bool:
@@ -51,19 +53,28 @@ class CoachContext:
         """Drop all drawings, because they may look different now."""
         self._tables.clear()
         self._result.clear()
+        self._courses.clear()
+        self._last = []
 
     def drawn(self, page: Page, seat: int, ply: int | None, room: Room) -> list[StyledLine]:
         """Draw what belongs to a row of a page, in columns and lines."""
         columns, lines = room
+        end = len(self.coached.opened.match.plies)
         if page in ("cards", "sources"):
             if (seat, room) not in self._result:
-                self._result[seat, room] = points(self._session(seat, len(self.coached.opened.match.plies)), columns)
-            return self._result[seat, room][:lines]
-        course = self._course(columns) if page == "course" and lines > 2 * PLOT else []
-        above = [*course, BLANK] if course else []
-        return course if ply is None else [*above, *self._table((ply, seat, (columns, lines - len(above))))]
+                self._result[seat, room] = points(self._session(seat, end), columns)
+            result = self._result[seat, room][:lines]
+            return [*result, BLANK, *self._table((end, seat, (columns, lines - len(result) - 1)))]
+        return [] if ply is None else self._table((ply, seat, room))
 
-    def _course(self, columns: int) -> list[StyledLine]:
+    def course(self, columns: int, lines: int) -> list[StyledLine]:
+        """Draw the chart of the rounds that are known so far; nothing in few lines."""
+        key = columns, sum(len(point.wins) for point in self.coached.course_points())
+        if key not in self._courses:
+            self._courses[key] = self._drawn_course(columns)
+        return self._courses[key] if lines > 2 * PLOT else []
+
+    def _drawn_course(self, columns: int) -> list[StyledLine]:
         """Chart the win chance of each player, in a solo game the points, round by round."""
         coached, words = self.coached, self.screen.words
         told = coached.course_points()
@@ -76,21 +87,29 @@ class CoachContext:
         ]
         figure = words.say("score.title" if alone else "coach.win-chance")
         title = line("  ", (words.say("chart.title", figure=figure), "head"))
-        return [title, *drawn(series, [str(point.round) for point in told], (columns, PLOT), words)]
+        return [title, *drawn(series, [str(point.round) for point in told], (columns, PLOT), words), BLANK]
 
     def _table(self, key: Key) -> list[StyledLine]:
-        """Draw the table at a moment, a little later if it is new."""
+        """Draw the table at a moment, if there is room; that of the last one stays until the cursor rests."""
+        if key[2][1] < LEAST:
+            return []
         self._wanted = key
-        if key not in self._tables:
-            self.screen.run_worker(partial(self._load, key), exclusive=True, group="moment")
-        return self._tables.get(key, [])
+        if self._resting is not None:
+            self._resting.stop()
+        if key in self._tables:
+            self._last = self._tables[key]
+        else:
+            self._resting = self.screen.set_timer(RESTS, self._draw)
+        return self._last[: key[2][1]]
 
-    async def _load(self, key: Key) -> None:
-        await sleep(RESTS)
+    def _draw(self) -> None:
+        """Draw the table of the row on which the cursor rests."""
+        key = self._wanted
+        if key is None or not self.screen.here:
+            return
         ply, seat, (columns, lines) = key
         self._tables[key] = table_context(self._session(seat, ply), columns, lines)
-        if self.screen.here and self._wanted == key:
-            self.show()
+        self.show()
 
     def _session(self, seat: int, ply: int) -> GameSession:
         """Return the table after a number of choices, as a seat sees it."""

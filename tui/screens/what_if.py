@@ -17,12 +17,15 @@ from tui.widgets.styled_widget import StyledLines
 
 NAME, BRANCH = 16, 12
 """Columns of a figure's name, and of the branch."""
+HEADS = 3
+"""Lines above the figures."""
 
 
 class WhatIfScreen(GameScreen[None]):
     """A projection that is computed while it is open."""
 
     shows = "what-if"
+    fills = True
 
     def __init__(self, session: GameSession, what_if: WhatIfText) -> None:
         super().__init__(session)
@@ -64,9 +67,14 @@ class WhatIfScreen(GameScreen[None]):
         outlook = self.outlook
         shown = [made for row in outlook.rows for made in self._row(row)] if outlook is not None else []
         self.query_one("#page", StyledLines).show(shown)
+        self.show_rest(HEADS + len(shown))
         self.show_prompt(say("project.deals", deals=outlook.deals if outlook is not None else 0, all=SAMPLES))
         self.show_hint(say("project.hint"))
         self.show_keys()
+
+    @property
+    def rest_columns(self) -> int:
+        return self.reading
 
     @property
     def _cells(self) -> int:

@@ -115,7 +115,8 @@ def test_no_row_changes_its_place_while_the_review_runs() -> None:
         places.append([row.ply for row in coached.choices(0)])
     assert places == [[1, 2, 7]] * 4
     coached.review.done = True
-    assert [row.ply for row in coached.choices(0)] == [7, 1, 2]
+    assert [(row.ply, row.figure) for row in coached.choices(0)][1:] == [(1, "not proven"), (2, "no loss found")]
+    assert coached.choices(0)[0].ply == 7
 
 
 def test_no_win_chance_changes_by_more_than_100_percent() -> None:

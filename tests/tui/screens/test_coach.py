@@ -22,6 +22,7 @@ from tui.commands.cli import main
 from tui.lines.console import Console
 from tui.lines.line_mode import LineMode
 from tui.lines.review_lines import review_lines
+from tui.screens import coach_context
 from tui.screens.coach import CoachScreen
 from tui.screens.confirm import ConfirmScreen
 from tui.screens.replay import ReplayScreen
@@ -168,6 +169,20 @@ async def test_each_figure_of_what_if_with_and_without_the_choice(language: str)
         assert not isinstance(app.screen, WhatIfScreen)
 
 
+async def test_what_if_leaves_no_large_window_half_empty() -> None:
+    table = GameTable.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
+    app = app_for(table)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await press(pilot, "I")
+        screen = app.screen
+        assert isinstance(screen, WhatIfScreen)
+        await until(pilot, lambda: screen.outlook is not None and screen.outlook.deals == 40)
+        await settle(pilot)
+        page, rest = screen.query_one("#page"), screen.query_one("#rest")
+        assert rest.display and page.region.bottom <= rest.region.y
+
+
 def test_line_mode_of_what_if() -> None:
     table = GameTable.new(here(), "toy", ToyRules(), "IF", (Seat("Ann"), Seat("", "bot", "easy")))
     said = io.StringIO()
@@ -241,7 +256,7 @@ async def test_rows_stay_in_place_while_choices_are_played_out(monkeypatch: pyte
         assert any(text.startswith(">") and "Round 16" in text for text in after)
 
 
-async def test_a_wide_window_has_list_reasons_and_table_side_by_side() -> None:
+async def test_a_wide_window_has_list_reasons_and_table_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished("toy")
     looked_through(coached_of(table))
     name = table.name
@@ -258,7 +273,9 @@ async def test_a_wide_window_has_list_reasons_and_table_side_by_side() -> None:
         assert sum(bool(text.strip()) for text in shown) > 20
         assert screen.words.say("chart.title", figure=screen.words.say("coach.win-chance")) in shown[0]
         ply = screen.coached.course(screen.seat)[-1].ply
+        monkeypatch.setattr(coach_context, "RESTS", 3600.0)
         await press(pilot, "end")
-        assert rows.value == ("course", screen.seat, ply)
+        assert rows.value == ("course", screen.seat, ply) and not screen.beside.is_drawn
+        assert [plain(content) for content in detail.lines][30:] == shown[30:], "the table of the last row stays"
         await press(pilot, "tab")
         assert any(screen.words.say("score.total") in plain(content) for content in detail.lines)
