@@ -231,7 +231,7 @@ def _crystals_narrow(scene: Scene, seat: int) -> StyledLine:
 def _open_slots(scene: Scene, seat: int) -> tuple[StyledLine, StyledLine]:
     """Return a label, and the printed numbers of the open slots of the Depot."""
     words, player = scene.words, scene.state.players[seat]
-    open_ = "".join(str(slot) for slot in range(1, 9) if not player.ships >> slot & 1)
+    open_ = " ".join(str(slot) for slot in range(1, 9) if not player.ships >> slot & 1)
     text = words.say("said.depot", n=player.ships.bit_count(), free=8 - player.ships.bit_count())
     return line((words.say("board.executive-short"), "dim", text)), (Run(open_, "bright", text, ""),)
 

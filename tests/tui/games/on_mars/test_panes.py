@@ -506,3 +506,15 @@ def test_the_pane_of_a_hex_names_it_as_all_texts_do() -> None:
     scene = at("move")
     title = space_title(scene.words, 11, (11,))
     assert plain(title.name) == "Hex C3" and name_of(11) == "C3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_numbers_of_open_slots_are_apart(language: str) -> None:
+    scene = at("turn", painted=True, language=language)
+    for ships, told in ((0b0_0011_1110, " 6 7 8"), (0b1_1111_1110, ""), (0b0_0000_0000, " 1 2 3 4 5 6 7 8")):
+        scene.state.players[scene.seat].ships = ships
+        own = plain(boards.board(scene, 53, 7)[6])[:22].rstrip()
+        assert own.endswith(told)
+        for columns in (26, 38):
+            lines = [plain(one).rstrip() for one in boards.other_board(scene, scene.seat, columns, 19)]
+            assert any(one.endswith(told) for one in lines) and max(map(len, lines)) <= columns
