@@ -216,7 +216,7 @@ def _blue_cards(scene: Scene, seat: int, columns: int, height: int) -> list[Styl
 
 
 def _blue_card(scene: Scene, seat: int, number: int, columns: int) -> StyledLine:
-    """Draw a blue card: its name, what is on it, what it does, and whether its action is left."""
+    """Draw a blue card: its name, what is on it, what it does, and whether its action is left, if it has one."""
     words, player, card = scene.words, scene.state.players[seat], card_of(scene, number)
     edge = card.mark._replace(ink=card.edge) if words.painted else card.mark
     name = column(abbreviated(card.name, CARD_NAME), CARD_NAME, "")
@@ -226,10 +226,11 @@ def _blue_card(scene: Scene, seat: int, number: int, columns: int) -> StyledLine
         used = number in player.used
         means = words.say("explain.action-used" if used else "explain.action-left")
         state = line((words.say("board.used" if used else "board.ready"), "dim" if used else "good", means))
+        state = (Run(" "), *placed(state, CARD_STATE, "right"))
     before = (Run(" "), edge, Run(" "), name, Run(" "), *cubes)
-    room = columns - width(before) - CARD_STATE - 1
+    room = columns - width(before) - width(state)
     signs = fitting(lasting_lines(number, words), room) if room > 0 else BLANK
-    return (*before, *fitted(signs, max(room, 0)), Run(" "), *placed(state, CARD_STATE, "right"))
+    return (*before, *fitted(signs, max(room, 0)), *state)
 
 
 # --- played cards -----------------------------------------------------------------------------------------------------

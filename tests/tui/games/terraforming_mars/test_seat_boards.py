@@ -7,7 +7,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from engine.terraforming_mars.modules import PROJECTS, SLUGS
+from engine.terraforming_mars.modules import NUMBERS, PROJECTS, SLUGS
 from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import ACTIVE
 from tests.tui.games.terraforming_mars.test_fixed_panels import scene
@@ -35,6 +35,16 @@ def test_no_blue_card_of_a_wide_board_touches_the_state_of_its_action(language: 
     for row in said:
         end = next((end for end in ends if row.rstrip().endswith(end)), "")
         assert not end or row.rstrip().removesuffix(end).endswith(" "), row
+
+
+@pytest.mark.parametrize(("language", "ends"), [("en", "Power plant : -3 M€"), ("ja", "発電所の設置 : -3 M€")])
+def test_effects_of_a_card_without_an_action_have_the_whole_line(language: str, ends: str) -> None:
+    shown = scene(language)
+    state = clone(shown.state)
+    player = state.players[1]
+    player.corporation, player.tableau = NUMBERS["thorgate"], []
+    row = plain(seat_boards.seat_board(replace(shown, state=state), 1, 72, 99)[seat_boards.FULL])
+    assert row.rstrip().endswith(ends) and "…" not in row
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
