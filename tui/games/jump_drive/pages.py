@@ -265,7 +265,11 @@ def ways(scene: Scene, slug: str, columns: int) -> Page:
     plan = next((plan for plan in plans(scene) if plan.number == number), PlacementPlan(number, 0, (), ()))
     said = words.say("ways.title", card=slug)
     shown = _columns_of(columns)
-    entries = [_way_entry(scene, number, choice, columns, shown) for choice in plan.choices]
+    partners = Counter(partner_of(choice, number) for choice in plan.choices)
+    entries = [
+        _way_entry(scene, number, choice, columns, shown, twice=partners[partner_of(choice, number)] > 1)
+        for choice in plan.choices
+    ]
     lines: list[StyledLine] = []
     if len(shown) > 1:
         labels = [_cell(words.say(f"column.{name}"), "dim", words.name("sign.column", name)) for name in shown]
@@ -298,8 +302,13 @@ def _cell(text: str, ink: str, means: str = "", spoken: str = "") -> Run:
     return column(text, FIGURE, ink, "right", means, spoken)
 
 
-def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: Sequence[str]) -> PageRow:
-    """Return a way to place a card: the partner, what is paid, and the figures after it, changed ones bright."""
+def _way_entry(
+    scene: Scene, number: int, choice: Choice, columns: int, shown: Sequence[str], *, twice: bool
+) -> PageRow:
+    """Return a way to place a card: the partner, what is paid, and the figures after it, changed ones bright.
+
+    ``twice``: there is another way with this partner, so that how the world is placed is always said.
+    """
     words, placed = scene.words, placement_of(choice)
     before = figures_of(scene.state, scene.seat)
     after = {**before, **figures_after(scene, choice)}
@@ -325,7 +334,7 @@ def _way_entry(scene: Scene, number: int, choice: Choice, columns: int, shown: S
     if placed.convoys > 1 and scene.state.step == SECOND:
         how += f" {words.say('way.convoys', count=placed.convoys)}"
     name = words.name("card", SLUGS[partner]) if partner else words.say("ways.alone")
-    how = how if min(cell_len(name), LEAST_NAME) + cell_len(how) <= room else ""  # it tells two ways apart
+    how = how if twice or min(cell_len(name), LEAST_NAME) + cell_len(how) <= room else ""
     room -= cell_len(how)
     said = abbreviated(name, room)
     if partner and len(shown) == 1:  # no heading says "with"

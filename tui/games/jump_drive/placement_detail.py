@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
@@ -43,8 +44,8 @@ EDGE = 1
 """The columns behind the text."""
 WAYS_MOST = 4
 """The most ways listed at length; the list of ways itself has all."""
-LEAST_NAME = 12
-"""The fewest columns of a card's name beside the way its world is placed."""
+LEAST_NAME, SHORTEST_NAME = 12, 6
+"""The fewest columns of a card's name beside the way its world is placed; the same where two ways have the card."""
 UPPER, LOWER, GAPS = 11, 11, 2
 """The lines above the lower part, its fewest lines (heading, figures, what follows), and the blank ones within it."""
 
@@ -199,16 +200,21 @@ def _ways(scene: Scene, plan: PlacementPlan, columns: int) -> Iterator[Section]:
     words = scene.words
     yield Section([line((words.say("detail.ways"), "head"))] if len(plan.choices) > 1 else [], NAMED, apart=True)
     first, *others = list(plan.choices)
+    partners = Counter(partner_of(choice, plan.number) for choice in plan.choices)
     yield Section([way_line(scene, plan.number, first, columns)], COST, apart=len(plan.choices) == 1)
     most = WAYS_MOST if len(others) == WAYS_MOST else WAYS_MOST - 1  # the last one takes the line of "+1 more"
     for choice in others[:most]:
-        yield Section([way_line(scene, plan.number, choice, columns)], OTHERS)
+        twice = partners[partner_of(choice, plan.number)] > 1
+        yield Section([way_line(scene, plan.number, choice, columns, twice=twice)], OTHERS)
     if (left := len(others) - most) > 0:
         yield Section([line((words.say("detail.more-ways", count=left), "dim"))], OTHERS)
 
 
-def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledLine:
-    """Draw a way in a line: the other card, how the world is placed, and at the right what is paid."""
+def way_line(scene: Scene, number: int, choice: Choice, columns: int, *, twice: bool = False) -> StyledLine:
+    """Draw a way in a line: the other card, how the world is placed, and at the right what is paid.
+
+    ``twice``: there is another way with this card, so that how the world is placed is always said.
+    """
     words, bill = scene.words, cost_of(scene.state, scene.seat, choice)
     price = Run(
         words.say("detail.price", count=bill.cards), "good", words.name("sign.column", "pay"), paid(scene, choice)
@@ -223,10 +229,12 @@ def way_line(scene: Scene, number: int, choice: Choice, columns: int) -> StyledL
     short = _way_text(scene, choice)
     beside = width(line(f"  {short}")) if short else 0
     name = words.name("card", SLUGS[other])
-    if room - joint - beside < min(LEAST_NAME, width(line(name))):
+    if not twice and room - joint - beside < min(LEAST_NAME, width(line(name))):
         beside = 0
-    name = abbreviated(name, max(room - joint - beside, 1))
-    left = line(words.say("way.only-with", card=name))
+    if room - joint - beside < SHORTEST_NAME:
+        left = line(abbreviated(name, max(room - beside, 1)))
+    else:
+        left = line(words.say("way.only-with", card=abbreviated(name, room - joint - beside)))
     return spread((*left, Run(f"  {short}", "dim")) if beside else left, (price,), columns)
 
 

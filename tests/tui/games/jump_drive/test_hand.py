@@ -178,6 +178,20 @@ def test_a_way_says_how_its_world_is_placed_beside_a_long_name() -> None:
         assert plain(placement_detail.way_line(scene, NUMBERS["space-marines"], choice, columns)).startswith(said)
 
 
+@pytest.mark.parametrize("columns", [22, 26, 38, 58])
+def test_two_ways_with_a_card_never_look_alike(columns: int) -> None:
+    """Conquered, or paid for with Contact Specialist: below 28 columns both said "with Convict Miners"."""
+    scene = scene_of(tables.middle(4))
+    page = pages.ways(scene, "contact-specialist", columns)
+    rows = [texts(list(entry.lines))[0] for entry in page.entries]
+    assert len(set(rows)) == len(rows)
+    assert sum("conquer" in row for row in rows) == 1, rows
+    drawn = texts(entry_of(pages.hand(scene, 76), "contact-specialist").beside(columns + 1, 40))
+    detail = [text for text in drawn if re.search(r"\d ▯$", text)]
+    assert len(set(detail)) == len(detail) >= 4
+    assert sum("conquer" in text for text in detail) == 1, detail
+
+
 def test_sections_leave_in_order_and_a_text_leaves_before_the_blank_lines() -> None:
     section = placement_detail.Section
     one, two, three = ([((part,),)] for part in ("a", "b", "c"))
