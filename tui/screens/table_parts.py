@@ -267,8 +267,8 @@ class TableParts(Container):
         box = self.arranged.boxes[shown.id or ""] if shown is not None else None
         cells, columns = box.width - MARGIN if box is not None else 0, 1
         part, numbers = of_kind(self.session.parts, HandPart), 0
-        table = self.session.client.table
-        if zone is not None and shown is not None and part is not None and part.numbered and not table.read_only:
+        answers = self.session.client.seats and not self.session.client.table.read_only
+        if zone is not None and shown is not None and part is not None and part.numbered and answers:
             shown.digits, shown.letters, numbers = True, self.owner.pane.hand_letters(), NUMBER
         elif zone is not None and shown is not None and part is not None and (part.numbered or part.indented):
             shown.indented, numbers = True, NUMBER

@@ -128,7 +128,8 @@ class RowList(StyledWidget, can_focus=True):
         told = any(row.more for row in self.rows)
         spare = frozenset(index for index, row in enumerate(self.rows) if row.spare)
         heads = frozenset(index for index in spare if self.rows[index].value is None)
-        for roomy, left_out in ((2, frozenset()), (1, frozenset()), (0, frozenset()), (0, heads), (0, spare)):
+        gaps = frozenset(index for index in heads if not any(self.rows[index].lines))
+        for roomy, left_out in ((2, gaps), (1, frozenset()), (0, frozenset()), (0, heads), (0, spare)):
             if (roomy and not told) or (left_out and not self.size.height):
                 continue
             self._roomy, self._left_out = roomy, left_out

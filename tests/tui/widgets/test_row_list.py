@@ -184,6 +184,24 @@ async def test_spare_rows_are_left_out_of_a_low_list_only() -> None:
             assert rows.value == ("four" if height > 3 else "three")
 
 
+async def test_a_gap_between_rows_is_one_line_also_below_rows_with_more() -> None:
+    shown = {
+        8: ["one", "more", "", "two", "more"],
+        5: ["one", "more", "", "two", "more"],
+        4: ["one", "", "two"],
+        2: ["one", "two"],
+    }
+    for height, names in shown.items():
+        app = RowsApp()
+        async with app.run_test(size=(20, height)) as pilot:
+            rows = app.query_one(RowList)
+            rows.digits = False
+            one, two = (ListRow((line(name),), name, more=(line("more"),)) for name in ("one", "two"))
+            rows.show([one, ListRow((BLANK,), spare=True), two])
+            await pilot.pause()
+            assert [row[2:].rstrip() for row in screen_lines(app)[: len(names)]] == names
+
+
 @pytest.mark.parametrize(
     ("content", "cells", "text"), [(line("火星"), 3, "火 "), (line("abc", ("def", "dim")), 4, "abcd"), (BLANK, 2, "  ")]
 )

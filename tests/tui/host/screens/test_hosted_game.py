@@ -110,6 +110,14 @@ async def test_menu_is_dim_while_another_person_chooses(tmp_path: Path) -> None:
         assert "Enter select" not in alone.line.text
 
 
+async def test_digits_before_the_hand_are_for_those_who_choose_from_it(tmp_path: Path) -> None:
+    table = next(played_tables("jump-drive", 20, 8))
+    for seat, digits in ((0, True), (None, False)):
+        async with at_table(tmp_path / str(seat), table, seat) as alone:
+            shown = next(screen for screen in alone.app.screen_stack if isinstance(screen, HostedGameScreen))
+            assert shown.view.hand is not None and shown.view.hand.digits == digits
+
+
 async def test_the_chat_is_heard_and_opens_above_a_list(tmp_path: Path) -> None:
     """Whoever paid or discarded heard nothing, and could not write before the choice was made."""
     table = new_hosted_table("jump-drive")
