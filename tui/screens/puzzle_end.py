@@ -16,7 +16,7 @@ from tui.app.puzzle_text import goal_text, progress_text, title_text
 from tui.keys.keymap import USUAL, bindings
 from tui.screens.game_screen import GameScreen
 from tui.screens.local_app import LocalApp
-from tui.screens.requests import PuzzleSolutionRequest
+from tui.screens.requests import PuzzleSolutionRequest, PuzzlesRequest
 from tui.widgets.row_list import ListRow, RowList
 from tui.widgets.styled_line import BLANK, column, line, paragraph
 from tui.widgets.styled_widget import StyledLines
@@ -103,8 +103,10 @@ class PuzzleEndScreen(GameScreen[Step]):
             if not self.solved:
                 trial.hints = HINTS
             self.open_screen(PuzzleSolutionRequest(self.session))
-        elif what == "list":
+        elif what == "list" and self.app.titled:
             self.app.leave_game()
+        elif what == "list":  # the program began with a puzzle
+            self.open_screen(PuzzlesRequest(self.words, slug, trial.number))
         else:
             number = trial.number
             if what == "next":

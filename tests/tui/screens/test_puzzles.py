@@ -77,3 +77,22 @@ async def test_a_puzzle_is_missed_undone_and_solved(size: tuple[int, int], monke
         assert "1 of 2" in shown
         assert re.search(r"\* Sell Out +Scoring", shown)
         assert "have 4 wood" in shown
+
+
+async def test_the_list_opens_also_where_the_program_began_with_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The key ended the program."""
+    monkeypatch.setattr(puzzle_store, "puzzled", lambda: ["toy"])
+    app = app_for(puzzle_store.table_of("toy", 1))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
+        await choose(pilot, "pass")
+        await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
+        await press(pilot, "p")
+        await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen) and app.screen.here)
+        assert app.return_value is None
+        await press(pilot, "escape")
+        await until(pilot, lambda: isinstance(app.screen, PuzzleEndScreen))
+        await press(pilot, "p")
+        await until(pilot, lambda: isinstance(app.screen, PuzzlesScreen) and app.screen.here)
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(app.screen, RunningScreen) and app.screen.asking)
