@@ -304,8 +304,9 @@ def _pieces(scene: Scene, action: SummaryLine, at: int, columns: int, *, whole: 
     told.sort(key=lambda one: bool(name) and name in plain(one))  # the tile of a card has its name: it comes last
     for number, gain in enumerate(told):
         yield _Piece(at, "gain", gain, first + (4 + number if number else 2))
-    for other in text.others:
-        yield _Piece(at, "gain", line(words.say("beat.other", seat=other.seat, what=other.what)), first + 90)
+    for seat, gained in groupby(text.others, key=lambda other: other.seat):
+        said = words.say("beat.other", seat=seat, what=tuple(other.what for other in gained))
+        yield _Piece(at, "gain", line(said), first + 90)
 
 
 def _with_hits(scene: Scene, action: SummaryLine, pieces: list[_Piece], columns: int) -> list[_Piece]:

@@ -202,6 +202,8 @@ def _others_gain(scene: Scene, event: Event) -> Iterator[str]:
     match KEYS[event.key]:
         case "corporation":
             yield unnamed(unstopped(scene, event), event.seat, words)
+        case "reacts":
+            yield words.say("beat.applies", card=event.source)
         case "set":
             yield words.say("beat.gains", what=counted(event.args, words))
         case "wild" | "drew" | "points":

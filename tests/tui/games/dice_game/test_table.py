@@ -357,6 +357,7 @@ def test_what_others_get_by_an_action_has_a_verb_after_their_name() -> None:
         Event("wild", 1, (3,)),
         Event("set", 1, ("heat",)),
         Event("rolled", 1, ("event",)),
+        Event("reacts", 1, (), "press-office"),
     )
     text = TABLE.describe_action(scene, ActionSummary("action", 0, events, 0, 1))
     assert "gives science to Bo" in text.gains
@@ -366,6 +367,7 @@ def test_what_others_get_by_an_action_has_a_verb_after_their_name() -> None:
         "gains 3 wild tokens",
         "gains 1 heat",
         "rolls 1 event",
+        "applies Press Office",
     ]
 
 
