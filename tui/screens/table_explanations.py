@@ -8,9 +8,12 @@ from msgspec.structs import replace
 
 from tui.games.explanations import WIDE, Subject
 from tui.games.parts import HandPart, PanelPart, of_kind
+from tui.games.zone_layout import title_of
+from tui.games.zones import DETAIL
 from tui.screens.framed_screen import BESIDE_CURSOR
 from tui.screens.table_parts import TableParts
 from tui.widgets.panel_text import PanelText
+from tui.widgets.styled_line import StyledLine, plain
 
 
 class TableExplanations:
@@ -24,7 +27,7 @@ class TableExplanations:
         """Return the subject under the cursor, if any."""
         chart, part, read = self.view.chart, self.screen.session.chart, self.screen.focused
         if isinstance(read, PanelText):
-            return self.screen.part(read.id or "", read.whole())
+            return self._named(read.id or "", read.whole())
         if chart is not None and part is not None and self.screen.focused is chart and chart.cursor is not None:
             return part.explain(chart.cursor, chart.drawn(chart.cursor))
         hand, held = of_kind(self.screen.session.parts, HandPart), self.view.held()
@@ -61,7 +64,16 @@ class TableExplanations:
         return [*self._item_explained(), *map(self._panel, first), *common, *map(self._panel, others)]
 
     def _panel(self, part: PanelPart) -> Subject:
-        return self.screen.part(part.name, self.view.arranged.lines[part.name])
+        return self._named(part.name, self.view.arranged.lines[part.name])
+
+    def _named(self, name: str, drawn: Sequence[StyledLine]) -> Subject:
+        """Return a zone with its name; without one with the title that it has on the table, or its first line."""
+        subject, words = self.screen.part(name, drawn), self.screen.words
+        if f"explain.part.{name}" in words:
+            return subject
+        part = next((part for part in self.screen.session.parts if part.name == name), None)
+        title = words.say("zone.detail") if name == DETAIL else plain(title_of(part, "").name) if part else ""
+        return replace(subject, title=title or next((plain(content).strip() for content in drawn), ""))
 
     def _item_explained(self) -> list[Subject]:
         """Explain the menu line under the cursor."""

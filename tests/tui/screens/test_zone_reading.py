@@ -97,7 +97,9 @@ async def test_a_zone_is_explained_zoomed_and_left(slug: str) -> None:
             before = cells(app)
             await press(pilot, "i")
             assert isinstance(app.screen, ExplainScreen)
-            if any(run.means for content in text.whole() for run in content):
+            assert "explain.part" not in "".join(screen_lines(app)), text.id
+            has_signs = any(run.means for content in text.whole() for run in content)
+            if has_signs and f"explain.part.{text.id}" in screen.words:
                 name = screen.words.name("explain.part", text.id or "")
                 assert any(name in shown for shown in screen_lines(app)), text.id
             await press(pilot, "escape", "f4")
@@ -109,6 +111,21 @@ async def test_a_zone_is_explained_zoomed_and_left(slug: str) -> None:
             assert screen.pane.zoom == "" and not changed(before, cells(app)), "Esc leaves the zoom first"
             await press(pilot, "escape")
             assert focused(screen) == home
+
+
+@pytest.mark.parametrize("size", [(80, 24), (200, 60)])
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_explanation_of_each_zone_has_a_title(slug: str, size: tuple[int, int]) -> None:
+    """The detail, recent moves and others have none of their own among the names of parts."""
+    app = app_of()
+    async with app.run_test(headless=False, size=size) as pilot:
+        screen = await to_action(app, pilot, slug)
+        for text in screen.view.texts_to_read():
+            screen.give_keys(text)
+            await settle(pilot)
+            subject = screen.under_cursor()
+            assert subject is not None and subject.title, text.id
+            assert not subject.title.startswith("explain."), text.id
 
 
 @pytest.mark.parametrize("slug", ["terraforming-mars", "dice-game", "on-mars"])
