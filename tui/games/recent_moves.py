@@ -233,16 +233,18 @@ def prompt_note(
 ) -> StyledLine:
     """Draw how many turns of others there are and the ``key`` that replays them; before it the ``latest`` if it fits.
 
-    Blank if there is none, or no room.
+    The number is said in short if that leaves room for more of the latest turn. Blank if there is none, or no room.
     """
     count = count_turns(actions)
-    sentence = scene.words.say("move.count", count=count)
-    forms = [line(key, f" {text}") for text in (sentence, scene.words.say("move.count-short", count=count))]
-    counted = next((form for form in forms if width(form) <= columns), BLANK) if count else BLANK
-    room = columns - width(counted) - len(BETWEEN)
-    if not latest or not counted or room < LATEST_LEAST:
-        return counted
-    return (*latest_move(view, scene, actions, room), Run(BETWEEN), *counted)
+    texts = [scene.words.say(text, count=count) for text in ("move.count", "move.count-short")] if count else []
+    forms = [form for form in (line(key, f" {text}") for text in texts) if width(form) <= columns]
+    rooms = {form: columns - width(form) - len(BETWEEN) for form in forms if latest}
+    moves = {form: latest_move(view, scene, actions, room) for form, room in rooms.items() if room >= LATEST_LEAST}
+    if not moves:
+        return forms[0] if forms else BLANK
+    most = plain(moves[forms[-1]])
+    counted = next(form for form, move in moves.items() if plain(move) == most)
+    return (*moves[counted], Run(BETWEEN), *counted)
 
 
 def turn_line(view: GameView, scene: Scene, turn: Turn, columns: int) -> StyledLine:

@@ -234,10 +234,12 @@ def test_the_latest_turn_is_one_line_and_turns_are_counted() -> None:
 @pytest.mark.parametrize(
     ("columns", "latest", "said"),
     [
-        (70, True, "C converts 8 he: temp -6 °C, TR +1 …   . 2 moves since your last turn"),
-        (60, True, "C converts 8 he: temp -6 °C   . 2 moves since your last turn"),
-        (56, True, ". 2 moves since your last turn"),
-        (40, True, ". 2 moves since your last turn"),
+        (93, True, "C Mia converts 8 he: temp -6 °C, TR +1; uses Fish: +1 animal   . 2 moves since your last turn"),
+        (92, True, "C Mia converts 8 he: temp -6 °C, TR +1; uses Fish: +1 animal   . 2 moves"),
+        (60, True, "C Mia converts 8 he: temp -6 °C, TR +1 …   . 2 moves"),
+        (50, True, "C converts 8 he: temp -6 °C, TR +1 …   . 2 moves"),
+        (40, True, "C converts 8 he: temp -6 °C   . 2 moves"),
+        (35, True, ". 2 moves since your last turn"),
         (70, False, ". 2 moves since your last turn"),
         (12, False, ". 2 moves"),
         (6, False, ""),

@@ -119,8 +119,8 @@ async def test_the_prompt_line_has_the_latest_move_and_how_many_there_were() -> 
     async with app.run_test(size=(120, 40)) as pilot:
         await settle(pilot)
         said = await latest_in_the_prompt(pilot, app)
-        assert "C Mia plays Comet: hits YOU: plants 2 → 0" in said
-        assert said.rstrip().endswith(". 5 moves since your last turn")
+        assert "C Mia plays Comet, 9 M€ 4 ti: hits YOU: plants 2 → 0, an ocean, temp -6 °C …" in said
+        assert said.rstrip().endswith(". 5 moves")
         await press(pilot, "full_stop", SLOWER)
         assert "5 moves" not in screen_lines(app)[-2]
 

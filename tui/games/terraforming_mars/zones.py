@@ -153,6 +153,7 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     zones |= tables
     body = max(below, top + 1)
     if seats == 1:
+        below = body
         zones[PLAYERS] = Zone(zones[PLAYERS].box._replace(height=body))
     if roomy:
         x = left + TABLE + 1
@@ -162,7 +163,7 @@ def _compact(columns: int, lines: int, seats: int) -> ZonePlan:
     else:
         strip = STRIP if lines > LEAST_LINES + 1 else SHORT_STRIP
         bottom = lines - strip
-        zones[NEWS] = Zone(Box(0, top, left - 1, body - top))
+        zones[NEWS] = Zone(Box(0, top, columns if below <= top else left - 1, body - top))
         zones[BOARD] = Zone(Box(0, bottom, columns, strip))
     apart = columns >= 47 + 34 + 34
     side = min(max(33, columns // 4), 50) if apart else 33 + (columns - 80) // 2

@@ -240,6 +240,17 @@ def test_each_further_seat_takes_a_line() -> None:
     assert five["hand"].box == three["hand"].box
 
 
+def test_moves_below_the_compact_map_have_the_whole_line_where_the_tables_end_above_it() -> None:
+    boxes = {seats: arranged(80, 24, seats).zones["news"].box for seats in range(1, 6)}
+    assert {seats: (box.width, box.height) for seats, box in boxes.items()} == {
+        1: (36, 1),
+        2: (80, 1),
+        3: (36, 1),
+        4: (36, 2),
+        5: (36, 3),
+    }
+
+
 @pytest.mark.parametrize("seats", [1, 2, 5])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_figure_touches_a_divider_or_the_edge_of_the_window(size: tuple[int, int], seats: int) -> None:
