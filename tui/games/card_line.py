@@ -48,7 +48,7 @@ def one_line(
     if columns < ROW_WITH_POINTS and points and 0 < needed + asked - room <= longest - width(line(card.name)):
         longest, room = longest - (needed + asked - room), needed + asked  # points in place of blanks after the name
     kept = max(ROW_POINTS, asked) if columns >= ROW_WITH_POINTS else asked if needed + asked <= room else 0
-    middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS + longest - ROW_NAME) if wide else room - kept
+    middle = min(room - kept, ROW_TAGS + 1 + ROW_ASKS) if wide else room - kept
     missing = width(line(card.name)) - longest
     if 0 < missing <= middle - max(needed, width(tags) + 2):  # a whole name in place of blanks; "!" keeps its room
         longest, room, middle = longest + missing, room - missing, middle - missing
@@ -98,7 +98,7 @@ def effects_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLi
 
     Victory points follow where the row has no place for them.
     """
-    if columns >= ROW_WITH_SIGNS or not any(card.signs):
+    if columns >= ROW_WITH_SIGNS:
         return ()
     before = width(_short_price(scene, card))
     edge: StyledLine = (Run(" " * before),)
@@ -108,6 +108,8 @@ def effects_below(scene: Scene, card: DrawnCard, columns: int) -> tuple[StyledLi
     points = _short_points(card, scene, ROW_TAGS) if columns < ROW_WITH_POINTS else BLANK
     if points and any(run.means == points[0].means for run in one_line(scene, card, columns)):
         points = BLANK  # the row has them
+    if not points and not any(card.signs):
+        return ()
     room = columns - before - width(points) - int(bool(points))
     signs = fitting(pieces(card.signs), room)
     return (spread((*edge, *signs), points, columns),)
