@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.core.choice import Choice
 from engine.core.coaching import CardResult, LedgerAccounts, ReviewEffort, SourceIncome, points_of_cards
 from engine.core.event import Event
-from engine.terraforming_mars.modules import BY_SLUG
+from engine.terraforming_mars.modules import BEGINNER, BY_SLUG, CORPORATIONS, NUMBERS
 from engine.terraforming_mars.play.scoring import score
-from engine.terraforming_mars.rules import MarsRules
+from engine.terraforming_mars.rules import CARD_PRICE, MarsRules
 from engine.terraforming_mars.state import State
 from engine.terraforming_mars.terms import MEGACREDITS, RESOURCES
 
@@ -17,7 +17,8 @@ MONEY = RESOURCES[MEGACREDITS]
 RATING = "rating"
 OF_SPACES = frozenset(("oceans-beside", "space"))
 """Event sources of what a tile's space brings."""
-PRICE_OF_A_CARD = 3
+OF_OCEANS, OF_STEPS, OF_SALES = "ocean", "bonus-step", "sell-patents"
+"""Event sources of the TR of an ocean, of the bonus of a step of temperature or oxygen, and of patents."""
 
 
 class MarsCoaching:
@@ -43,12 +44,19 @@ class MarsCoaching:
 class MarsLedger:
     """Gains and prices of each card; see ``engine.core.coaching.Ledger``.
 
-    A card that raises production gains all that this yields later, one that raises TR also the M€ of that. The price of
-    a card includes the 3 M€ for which it was bought; a corporation has no price.
+    A card that raises production gains all that this yields later, one that raises TR also the M€ of that. A tile that
+    a card places gains the card its TR and what the space brings. The price of a card includes the 3 M€ of a card that
+    was bought, not of one drawn freely. A corporation has no price, and gains what it starts with.
     """
 
     def __init__(self, rules: MarsRules) -> None:
         self.books = LedgerAccounts()
+        self._bought: set[tuple[int, str]] = set()
+        """Cards that were bought, by seat."""
+        self._buying: dict[int, str] = {}
+        """The card by whose action a seat has bought cards, until they are paid for."""
+        self._placed = self._raised = ""
+        """The sources of the last tile, and of the last step of temperature or oxygen."""
 
     def happened(self, seat: int, choice: Choice, events: Sequence[Event], state: State) -> None:
         """Add an event; see ``engine.core.coaching.Ledger``."""
@@ -57,33 +65,64 @@ class MarsLedger:
 
     def _note(self, event: Event, state: State) -> None:
         books, seat, source = self.books, event.seat, event.source
+        card = self._card_behind(source)
         match event.key:
             case "corporation":
-                self._played(seat, str(event.args[0]), state.generation)
+                self._started(seat, str(event.args[0]), state.generation)
+            case "bought" | "kept" | "drew" | "discarded" | "sold":
+                self._moved(event)
             case "played":
                 self._played(seat, str(event.args[0]), state.generation)
-                books.paid(seat, str(event.args[0]), {MONEY: PRICE_OF_A_CARD})
+            case "paid" if self._buying.get(seat) == source:
+                del self._buying[seat]  # in the price of the cards
             case "paid":
                 kinds = (MONEY, "steel", "titanium", "heat")
                 books.paid(seat, source, dict(zip(kinds, map(int, event.args), strict=False)))
             case "used":
                 books.used(seat, str(event.args[0]))
+            case "placed":
+                self._placed = source
+            case "raised" if source != OF_STEPS:
+                self._raised = source
             case "stock" if int(event.args[1]) > 0:
-                books.got(seat, _source(source), {str(event.args[0]): int(event.args[1])}, source)
-            case "production" if (seat, source) in books.cards:
-                books.cards[seat, source].each_round[str(event.args[0])] += int(event.args[1])
-            case "rating" if (seat, source) in books.cards:
-                books.scored(seat, source, int(event.args[0]))
-                books.cards[seat, source].each_round[MONEY] += int(event.args[0])
-            case "sold":
-                books.got(seat, "selling", {MONEY: int(event.args[0])})
+                books.got(seat, _source(source), {str(event.args[0]): int(event.args[1])}, card)
+            case "production" if (seat, card) in books.cards:
+                books.cards[seat, card].each_round[str(event.args[0])] += int(event.args[1])
+            case "rating" if (seat, card) in books.cards:
+                books.scored(seat, card, int(event.args[0]))
+                books.cards[seat, card].each_round[MONEY] += int(event.args[0])
             case "produced":
                 self._produced(seat, [int(amount) for amount in event.args], state)
             case _:
                 pass
 
+    def _card_behind(self, source: str) -> str:
+        """Return the card that placed the tile or raised the parameter for which something comes; else the source."""
+        if source == OF_OCEANS or source in OF_SPACES:
+            return self._placed
+        return self._raised if source == OF_STEPS else source
+
+    def _started(self, seat: int, slug: str, generation: int) -> None:
+        """Add the resources and the production with which a corporation starts."""
+        corporation = CORPORATIONS[NUMBERS[slug]]
+        self._played(seat, slug, generation)
+        self.books.got(seat, "start", dict(zip(RESOURCES, corporation.stock, strict=True)), slug)
+        self.books.cards[seat, slug].each_round.update(dict(zip(RESOURCES, corporation.production, strict=True)))
+
+    def _moved(self, event: Event) -> None:
+        """Note which cards a seat has bought; the beginner's first cards, and those kept by an effect, are free."""
+        cards = {(event.seat, str(slug)) for slug in event.secret}
+        self._bought -= cards
+        first = event.key == "kept" and NUMBERS.get(event.source) in CORPORATIONS.keys() - {BEGINNER}
+        if first or event.key == "bought":
+            self._bought |= cards
+        if event.key == "bought" and cards and event.source in BY_SLUG:
+            self._buying[event.seat] = event.source
+
     def _played(self, seat: int, card: str, generation: int) -> None:
         self.books.played(seat, card, generation, has_action=bool(getattr(BY_SLUG[card], "actions", ())))
+        if (seat, card) in self._bought:
+            self.books.paid(seat, card, {MONEY: CARD_PRICE})
 
     def _produced(self, seat: int, amounts: list[int], state: State) -> None:
         of_rating = state.players[seat].rating
@@ -106,4 +145,6 @@ class MarsLedger:
 def _source(source: str) -> str:
     if source in OF_SPACES:
         return "tiles"
+    if source == OF_SALES:
+        return "selling"
     return "cards" if source in BY_SLUG else "other"
