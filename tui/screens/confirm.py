@@ -15,7 +15,7 @@ from tui.screens.pane import pane_of
 from tui.text import Words
 from tui.widgets.containers import Framed
 from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import BLANK, StyledLine, fitted, inked, line, paragraph, plain, width
+from tui.widgets.styled_line import BLANK, fitted, inked, line, paragraph, wrapped
 from tui.widgets.styled_widget import StyledLines
 
 SURE = "asking.sure"
@@ -75,7 +75,7 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
         """Show what would be lost, and the answers in the lines of prompt, hint and keys."""
         dialog = self.query_one("#dialog")
         dialog.styles.width = self.width + DIALOG_MARGIN
-        asked = [part for content in self.item.asks for part in self._wrapped(content)]
+        asked = [part for content in self.item.asks for part in wrapped(content, self.width) or [BLANK]]
         if self.final:
             asked += [*([BLANK] if asked else []), *paragraph(self.final, self.width, "accent")]
         say, what = self.words.say, self.item.full_label
@@ -135,12 +135,6 @@ class ConfirmScreen(BaseScreen[bool], ModalScreen[bool]):
     def on_unmount(self) -> None:
         """Uncover the screen below."""
         uncover(self)
-
-    def _wrapped(self, content: StyledLine) -> list[StyledLine]:
-        """Wrap a long line between words, in its first ink."""
-        if width(content) <= self.width:
-            return [content]
-        return paragraph(plain(content), self.width, content[0].ink)
 
     @on(RowList.Chosen)
     def _chosen(self, event: RowList.Chosen) -> None:

@@ -24,7 +24,10 @@ from tui.screens.rules import RulesScreen
 from tui.screens.running import RunningScreen
 from tui.screens.setup import SetupScreen
 from tui.screens.title import TitleScreen
+from tui.text.width import wrap
 from tui.widgets.row_list import RowList
+from tui.widgets.styled_line import plain
+from tui.widgets.styled_widget import StyledLines
 
 pytestmark = pytest.mark.usefixtures("folders")
 
@@ -110,6 +113,20 @@ async def test_claiming_and_selling_ask_and_say_what_they_cost() -> None:
         await press(pilot, "p", "1", "1", "enter")
         assert isinstance(app.screen, ConfirmScreen)
         assert any("Sell 1 card?" in line for line in screen_lines(app))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)])
+async def test_a_question_is_wrapped_once_in_its_dialog(size: tuple[int, int]) -> None:
+    """It was wrapped for 40 columns first: in a dialog of 37 a line had the word that had no room, and no other."""
+    app = app_for(rich(keep=3, megacredits=20))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "w", "1")
+        assert isinstance(app.screen, ConfirmScreen)
+        told = [plain(row) for row in app.screen.query_one("#asked", StyledLines).lines]
+        first = next(at for at, row in enumerate(told) if row.startswith("If the game ended now"))
+        sentence = told[first : told.index("", first)]
+        assert sentence == wrap(" ".join(sentence), app.screen.width)
 
 
 async def test_one_option_asks_no_more_and_is_remembered() -> None:

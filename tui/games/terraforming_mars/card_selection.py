@@ -17,13 +17,13 @@ from engine.terraforming_mars.rules import CARD_PRICE, RESEARCH_CARDS
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
 from tui.games import draft_memory
 from tui.games.draft_memory import Draft
-from tui.games.page import DIALOG, Page, PageRow, SlipWarning
+from tui.games.page import Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import offered
 from tui.games.terraforming_mars.consequences import purchase
 from tui.games.terraforming_mars.hand_faces import hand_faces
 from tui.games.zones import HAND
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph, plain
+from tui.widgets.styled_line import BLANK, StyledLine, line, plain
 
 ORDERS = ("newest", "cost", "tag", "points")
 
@@ -105,12 +105,12 @@ def _asks(scene: Scene, options: Subset, choice: Choice) -> SlipWarning | None:
     words, count = scene.words, len(choice.args)
     if options.verb == "sell":
         gained = line(words.say("asks.sell-for", count=count))
-        cards = paragraph(words.say("asks.sold", cards=choice.args), DIALOG)
-        return SlipWarning(words.say("asks.sell", count=count), (*cards, BLANK, gained))
+        cards = line(words.say("asks.sold", cards=choice.args))
+        return SlipWarning(words.say("asks.sell", count=count), (cards, BLANK, gained))
     if count or not options.high:
         return None
     text = words.say("asks.none", money=_money(scene), most=options.high)
-    return SlipWarning(words.render(scene.game.describe(choice)), tuple(paragraph(text, DIALOG)))
+    return SlipWarning(words.render(scene.game.describe(choice)), (line(text),))
 
 
 # --- the draft --------------------------------------------------------------------------------------------------------

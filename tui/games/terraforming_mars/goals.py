@@ -25,7 +25,7 @@ from tui.games.change_grid import in_lines
 from tui.games.explanations import meaning_of
 from tui.games.goal_table import STRIP, rows_to_take, strip_of_both, strip_to_take, table_of_both
 from tui.games.goals import GoalChoices, GoalGroup, GoalProgress
-from tui.games.page import DIALOG, Page, PageRow, SlipWarning
+from tui.games.page import Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
 from tui.games.terraforming_mars import zones
@@ -260,5 +260,4 @@ def _asks(scene: Scene, price: int, choice: Choice) -> SlipWarning:
     texts = [words.say("asks.goal-price", price=price, money=money, left=money - price)]
     if choice.verb == "fund":
         texts.append(words.say("asks.fund-now", points=award_points(scene.state, slug)[scene.seat]))
-    lines = [part for sentence in texts for part in paragraph(sentence, DIALOG)]
-    return SlipWarning(words.render(scene.game.describe(choice)), tuple(lines))
+    return SlipWarning(words.render(scene.game.describe(choice)), tuple(map(line, texts)))

@@ -24,12 +24,12 @@ from engine.terraforming_mars.play.legal import (
 from engine.terraforming_mars.terms import HEAT, HIGHEST_TEMPERATURE, MEGACREDITS, PLANTS
 from tui.games.deferred_pass import DeferredPass
 from tui.games.menu import at_once, count, left, opening, paid, possible, some_of, still
-from tui.games.page import DIALOG, MenuItem
+from tui.games.page import MenuItem
 from tui.games.scene import Scene
 from tui.games.terraforming_mars import menu_details
 from tui.games.terraforming_mars.icon_codes import coded
 from tui.games.terraforming_mars.panels import next_stock
-from tui.widgets.styled_line import BLANK, StyledLine, line, paragraph
+from tui.widgets.styled_line import BLANK, StyledLine, line
 
 LETTERS = {
     "c": "menu.play",
@@ -192,7 +192,7 @@ def _temperature(scene: Scene) -> MenuItem:
     item = at_once(scene, "t", "", TEMPERATURE_CHOICE, note)
     if item.open and scene.state.temperature >= HIGHEST_TEMPERATURE:
         why = words.say("menu.highest-why")
-        asks = tuple(paragraph(why, DIALOG))
+        asks = (line(why),)
         item = replace(item, note=words.say("menu.highest"), means="", why=why, asks=asks)
     return _coded(item, words.say("menu.temperature"), words.say("menu-full.temperature"), scene)
 

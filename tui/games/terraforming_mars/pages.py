@@ -35,7 +35,7 @@ from tui.games import default_view
 from tui.games.card_drawing import priced_line
 from tui.games.card_line import effects_below
 from tui.games.card_rows import sign_ink
-from tui.games.page import DIALOG, Page, PageRow, SlipWarning
+from tui.games.page import Page, PageRow, SlipWarning
 from tui.games.preview_text import GainText, gain_text, gains, no_gain, with_gains
 from tui.games.scene import Scene
 from tui.games.seats import letter
@@ -177,7 +177,7 @@ def _asks_project(scene: Scene, choice: Choice) -> SlipWarning | None:
     if choice != PROJECT["asteroid"] or scene.state.temperature < HIGHEST_TEMPERATURE:
         return None
     text = scene.words.say("projects.asteroid-wasted")
-    return SlipWarning(scene.words.render(scene.game.describe(choice)), tuple(paragraph(text, DIALOG)))
+    return SlipWarning(scene.words.render(scene.game.describe(choice)), (line(text),))
 
 
 def _project(scene: Scene, project: str, columns: int) -> PageRow:
