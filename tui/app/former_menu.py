@@ -15,11 +15,13 @@ WITHIN = 8
 """Own choices back to a prompt with a menu."""
 
 
-def former_menu(session: GameSession) -> MenuPart | None:
+def former_menu(session: GameSession, kept: MenuPart | None = None) -> MenuPart | None:
     """Return the menu of the viewer's last prompt that had one; None if that was long ago, or never.
 
-    In a replay, which asks nothing, the prompt of its position is the last one.
+    It is the one that is ``kept``, if any. In a replay, which asks nothing, the prompt of its position is the last one.
     """
+    if kept is not None and kept.items and not session.client.table.read_only:
+        return kept
     for state, decision in islice(_prompts(session), WITHIN):
         then = Scene(
             session.client.table.game, state, session.seat, session.words, session.people, decision, session.client.seed

@@ -46,6 +46,7 @@ from tui.screens.table_rows import (
     one_by_one,
     quiet,
     row_of,
+    rows_in_zone,
     rows_on,
     space_title,
 )
@@ -85,7 +86,7 @@ class TableParts(Container):
         self.entries: dict[str, PageRow] = {}
         """The rows of the hand, by key."""
         self._hand_title: StyledLine = BLANK
-        self._menu_shown: MenuPart | None = None
+        self._menus_shown: dict[int | None, MenuPart | None] = {}  # by viewer: a menu counts cards of the hand
         self.arranged = Arrangement()
         self._shown_plan: ZonePlan | None = None
         """The zones as they are drawn, one of them perhaps with all the room."""
@@ -326,18 +327,16 @@ class TableParts(Container):
         if zone is None:
             shown.show(menu_rows(items, self.arranged.boxes[shown.id or ""].width - MARGIN, self.owner.sign))
             return
-        past = self.session.client.table.read_only
-        if not items and (past or not self.session.client.table.ended):
-            if shown.rows and not past:
-                return  # the menu keeps its place while something else is asked, or others decide
-            items = menu.items if (menu := former_menu(self.session)) is not None else ()
-        self._menu_shown = menu
+        past, viewer = self.session.client.table.read_only, self.session.viewer
+        waits = not items and (past or not self.session.client.table.ended)
+        if waits:
+            items = menu.items if (menu := former_menu(self.session, self._menus_shown.get(viewer))) is not None else ()
+        self._menus_shown[viewer] = menu
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
         columns = menu_columns(told, zone)
-        rows = menu_rows(told, column_width(box, columns), self.owner.sign)
+        rows = rows_in_zone(told, column_width(box, columns), self.owner.sign, waits=waits and not past)
         shown.margin = mark_columns(box, columns)
-        rows = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
         shown.lay(in_groups([(row.value or "", row.lines[0]) for row in rows], box, columns))
         shown.show(rows)
 
@@ -393,7 +392,8 @@ class TableParts(Container):
         plan = self._shown_plan
         if plan is None:
             return
-        parts = [self._menu_shown or part if part.name == MENU else part for part in self.session.parts]
+        menu = self._menus_shown.get(self.session.viewer)
+        parts = [menu or part if part.name == MENU else part for part in self.session.parts]
         titles = {part.name: title_of(part, self.owner.words.name("explain.part", part.name)) for part in parts}
         hand = of_kind(self.session.parts, HandPart)
         if hand is not None and not hand.title:

@@ -17,7 +17,7 @@ from tui.games.zone_layout import Title, column_width
 from tui.games.zones import Zone
 from tui.text import Words
 from tui.widgets.row_list import ListRow
-from tui.widgets.styled_line import BLANK, Run, StyledLine, inked, line, plain, spread
+from tui.widgets.styled_line import BLANK, Run, StyledLine, in_ink, inked, line, plain, spread
 from tui.widgets.styled_line import width as width_of
 
 FEW = 3
@@ -63,6 +63,13 @@ def _menu_line(item: MenuItem, width: int, sign: Callable[[str], str]) -> Styled
         if item.short and (not item.tight or width_of(short) + width_of(note) > width):
             short = line(letter, *inked(line(" ", *item.short), ink))
     return spread(short, note, width)
+
+
+def rows_in_zone(items: Iterable[MenuItem], width: int, sign: Callable[[str], str], *, waits: bool) -> list[ListRow]:
+    """Create the rows of a menu in its zone, dim while it ``waits``: none of its keys does anything then."""
+    rows = menu_rows(items, width, sign)
+    shown = rows[1:] if rows and rows[0].value is None and not rows[0].lines[0] else rows
+    return [replace(row, lines=tuple(in_ink(part, "dim") for part in row.lines)) for row in shown] if waits else shown
 
 
 def menu_columns(items: Sequence[MenuItem], zone: Zone) -> int:

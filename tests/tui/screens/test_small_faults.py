@@ -9,10 +9,14 @@ import pytest
 from tests.tui.pictures import sample_games
 from tests.tui.pictures.main_screens import MAIN
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
+from tests.tui.screens.positions import first_action
 from tests.tui.screens.split_words import cut_off, hole, torn_words
+from tests.tui.screens.test_key_budget import rich
 from tests.tui.screens.views import VIEWS
 from tui.screens.explain import ExplainScreen
 from tui.screens.hint import HintScreen
+from tui.screens.running import RunningScreen
+from tui.textual_app import AreoApp
 from tui.widgets.styled_line import plain
 from tui.widgets.styled_widget import StyledLines
 
@@ -130,3 +134,41 @@ async def test_while_somebody_thinks_no_line_below_is_cut_off(monkeypatch: pytes
         await view.come(pilot)
         assert isinstance(pilot.app.screen, HintScreen)
         assert not cut_off(pilot.app.screen)
+
+
+async def test_the_menu_that_waits_is_dim() -> None:
+    """While the map asks, no letter of the menu does anything: it keeps its place, but none of its inks."""
+    app = app_for(rich(megacredits=60))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        asked = menu_of(app)
+        await press(pilot, "p", "4")
+        waiting = menu_of(app)
+        assert [text for text, _ in waiting] == [text for text, _ in asked]
+        assert "key" in {ink for _, ink in asked} and {ink for text, ink in waiting if text.strip()} == {"dim"}
+        await press(pilot, "escape", "escape")
+        assert menu_of(app) == asked
+
+
+async def test_a_menu_that_waits_is_that_of_the_viewer() -> None:
+    """It counts the cards that can be played, which the next person at the same screen must not see."""
+    app = app_for(first_action(people=2, keep=5))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        assert any("of 5" in text for text, _ in menu_of(app))
+        view = app.screen.view  # type: ignore[attr-defined]
+        view.session.switch_viewer(1)
+        view.asking = False
+        view.draw_menu()
+        assert menu_of(app) == []
+        view.session.switch_viewer(0)
+        view.draw_menu()
+        assert any("of 5" in text for text, _ in menu_of(app))
+
+
+def menu_of(app: AreoApp) -> list[tuple[str, str]]:
+    """Return the texts of the table's menu with their inks."""
+    assert isinstance(app.screen, RunningScreen) and app.screen.view.menu_rows is not None
+    rows = app.screen.view.menu_rows.rows
+    return [(run.text, run.ink) for row in rows for content in row.lines for run in content if run.text.strip()]
