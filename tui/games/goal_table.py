@@ -12,7 +12,7 @@ from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
 from tui.text.width import clipped, fit
 from tui.widgets.card_display import Display, Face, Label
-from tui.widgets.styled_line import Run, StyledLine, column, fitted, joined, line, placed, spread, voiced, width
+from tui.widgets.styled_line import Run, StyledLine, column, cut, fitted, joined, line, placed, spread, voiced, width
 
 CELL_LEAST, CELL_MOST = 3, 4
 """Columns of a seat's figure with the gap before it: two digits have room from the start, so that no column moves."""
@@ -24,10 +24,10 @@ STRIP = 2
 """Lines of both kinds of goals where they have one line each."""
 NEED = 3
 """Columns of a requirement in such a line."""
-SHORT_NAME = 5
-"""A name with fewer columns than these has no mark after its beginning: two Japanese letters and a mark need five."""
 LEAST_NAME = 3
-"""Minimum columns of a title beside a price."""
+"""Minimum columns of a title beside a price. A name with no more columns has no mark after its beginning."""
+SHORT_NAME = 5
+"""Minimum columns of a Japanese name that ends with a mark: two letters and the mark."""
 LEAST_BESIDE = 10
 """Minimum columns of a name where both kinds of goals are beside each other although they could be below each other."""
 
@@ -130,7 +130,8 @@ def _strip_goal(scene: Scene, goal: GoalProgress, columns: int) -> StyledLine:
 
 def _short(name: str, columns: int) -> str:
     """Return a name, or its beginning."""
-    return clipped(name, columns) if columns >= SHORT_NAME else fit(name, columns)
+    least = LEAST_NAME + 1 if name.isascii() else SHORT_NAME
+    return clipped(name, columns) if columns >= least else fit(name, columns)
 
 
 def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, lines: int) -> tuple[_Half, _Half]:
@@ -172,9 +173,12 @@ def _headings(
 
 
 def head_line(scene: Scene, title: StyledLine, columns: int, cell: int) -> StyledLine:
-    """Draw a title, and above each column of figures the letter of its seat."""
-    seats = (letter(seat, scene.words)._replace(spoken="") for seat in scene.seats)
-    room = columns - cell * len(scene.seats)
+    """Draw a title, and above each column of figures the letter of its seat.
+
+    A long title takes the blanks before the first letter, but one.
+    """
+    seats = [letter(seat, scene.words)._replace(spoken="") for seat in scene.seats]
+    room = columns - cell * len(seats) + cell - 2
     if width(title) > room:  # blanks give way first
         title = (title[0], *(run._replace(text=run.text.strip()) for run in title[1:]))
     over = width(title) - room
@@ -184,7 +188,8 @@ def head_line(scene: Scene, title: StyledLine, columns: int, cell: int) -> Style
         price = title[1:] if left >= LEAST_NAME else ()  # the price stays whole, or gives way to the name
         short = _short(name, left) + " " if price else _short(name, room)
         title = (title[0]._replace(text=short), *price)
-    return spread(title, tuple(run for seat in seats for run in placed((seat,), cell, "right")), columns)
+    letters = tuple(run for seat in seats for run in placed((seat,), cell, "right"))
+    return spread(title, cut(letters, min(max(width(title) + 1 + cell * len(seats) - columns, 0), cell - 2)), columns)
 
 
 def _row(scene: Scene, goal: GoalProgress, half: _Half) -> StyledLine:

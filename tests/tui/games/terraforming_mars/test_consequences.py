@@ -284,9 +284,32 @@ def test_a_dear_award_keeps_its_whole_name_and_price_in_japanese() -> None:
     scene = scene_at("action", 8, "ja")
     title, cell = goals.list_title("褒賞", 20, 0, scene.words), 4
     heads = plain(goal_table.head_line(scene, title, 8 + cell * len(scene.seats), cell))
-    assert heads.startswith("褒賞 20 ")
+    assert heads.startswith("褒賞  20   A")
     dear = scene.words.say("menu-short.fund", price="20M€")
     assert width(line(dear)) + 1 + width(line(scene.words.say("menu.open", count=3))) <= 12
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "price", "columns", "shown"),
+    [
+        ("en", "Awards", 8, 14, "Awa… 8 A  B  C"),
+        ("en", "Awards", 14, 14, "Awa 14 A  B  C"),
+        ("en", "Awards", 20, 13, "Awar… A  B  C"),
+        ("en", "Milestones", 8, 17, "Milest… 8 A  B  C"),
+        ("en", "Awards", 8, 17, "Awards 8  A  B  C"),
+        ("ja", "褒賞", 8, 14, "褒賞 8 A  B  C"),
+        ("ja", "褒賞", 14, 13, "褒賞  A  B  C"),
+    ],
+)
+def test_a_long_title_of_goals_takes_the_blank_before_the_first_seat(
+    language: str, name: str, price: int, columns: int, shown: str
+) -> None:
+    """With five seats the titles were "Awa 8" and "褒 8"."""
+    scene = scene_at("action", 8, language)
+    title = goals.list_title(name, price, 0, scene.words)
+    heads = goal_table.head_line(scene, title, columns, 3)
+    assert width(heads) == columns
+    assert plain(heads) == shown
 
 
 def test_the_menu_has_short_labels_and_says_what_waits() -> None:
