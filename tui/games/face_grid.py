@@ -69,7 +69,7 @@ def grid_face(card: DrawnCard, reason: Run | None = None) -> tuple[StyledLine, .
             (Run(" "), *fitting([signs[FACE_SIGNS - 1][1:], *signs[FACE_SIGNS:]], inside)),
         ]
     why = reason.text.removeprefix("! ") if reason is not None else ""
-    room = FACE_COLUMNS - width(card.points_label) - 2
+    room = FACE_COLUMNS - 1 - max(width(card.points_label), 1)
     shown = reason._replace(text=clipped(why, room)) if reason is not None else Run("")
     below = spread(line(" ", shown), card.points_label, FACE_COLUMNS)
     body = [spread((Run(" "), *asks), tags, FACE_COLUMNS), BLANK, *signs]

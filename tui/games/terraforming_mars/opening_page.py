@@ -17,7 +17,7 @@ from engine.terraforming_mars.play.flow import CORPORATION_CHOICE
 from engine.terraforming_mars.rules import CARD_PRICE
 from engine.terraforming_mars.terms import TAGS
 from tui.games.default_view import asked
-from tui.games.page import DIALOG, CombinedPage, Page, PageRow, SlipWarning
+from tui.games.page import CombinedPage, Page, PageRow, SlipWarning
 from tui.games.scene import Scene
 from tui.games.terraforming_mars.card_rows import card_of, offered
 from tui.games.terraforming_mars.card_selection import ORDERS, starting_money
@@ -25,7 +25,7 @@ from tui.games.terraforming_mars.consequences import purchase
 from tui.games.terraforming_mars.hand_faces import dealt_faces
 from tui.games.terraforming_mars.seat_boards import tags_in_line
 from tui.games.zones import HAND
-from tui.widgets.styled_line import BLANK, Run, StyledLine, column, fitted, line, paragraph
+from tui.widgets.styled_line import BLANK, Run, StyledLine, column, fitted, line, wrapped
 
 FIRST = {"newest": -1000, "cost": (-1,), "tag": ((-1,),), "points": (-1000,)}
 """Sort key of corporations, which come before all cards."""
@@ -113,8 +113,7 @@ def _asks_opening(scene: Scene, keep: Choice) -> SlipWarning | None:
     """Return the question before a start without cards."""
     if keep.args:
         return None
-    lines = paragraph(scene.words.say("opening.none"), DIALOG)
-    return SlipWarning(scene.words.say("choice.keep-none"), tuple(lines))
+    return SlipWarning(scene.words.say("choice.keep-none"), (line(scene.words.say("opening.none")),))
 
 
 def _summary(scene: Scene, values: Sequence[Any], columns: int, _lines: int) -> list[StyledLine]:
@@ -140,4 +139,11 @@ def _summary(scene: Scene, values: Sequence[Any], columns: int, _lines: int) -> 
     if tags:
         counts = [tags[tag] for tag in range(len(TAGS))]
         rows.append(("table.tags", tags_in_line(counts, words, columns - LABEL)))
-    return [fitted((column(words.say(label), LABEL, "dim"), *shown), columns) for label, shown in rows]
+    return [part for label, shown in rows for part in _labelled(words.say(label), shown, columns)]
+
+
+def _labelled(label: str, shown: StyledLine, columns: int) -> list[StyledLine]:
+    """Draw a label and what it is about, in as many lines as that needs."""
+    first, *more = wrapped(shown, columns - LABEL)
+    rows = [(column(label, LABEL, "dim"), *first), *((Run(" " * LABEL), *part) for part in more)]
+    return [fitted(row, columns) for row in rows]

@@ -355,6 +355,12 @@ def test_every_card_face_has_the_size_of_a_cell(language: str) -> None:
         assert all(squeezed(run.text) in said for run in asked[:1]) or "+" in said
 
 
+def test_a_missing_price_stays_whole_beside_points() -> None:
+    why = Run("! 22 M€ short", "bad", "You are 22 M€ short.")
+    face = grid_face(card_of(scene(), NUMBERS["water-import-from-europa"]), why)
+    assert plain(face[-1]) == " 22 M€ short 1 VP/Jov "
+
+
 def test_a_long_name_continues_beside_the_tags() -> None:
     shown = scene()
     first, second, *_ = map(plain, grid_face(card_of(shown, NUMBERS["corporate-stronghold"])))
