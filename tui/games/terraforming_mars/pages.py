@@ -70,6 +70,11 @@ from tui.widgets.styled_line import (
     width,
 )
 
+NAME_BESIDE_SIGNS, EDGE = 18, 3
+"""Minimum columns for a long name beside its action, and for what is before and after a name.
+
+Each of several actions of a card is told in any case.
+"""
 NARROW = 40
 """Columns below which a row has no room for effects, and a detail begins with what changes."""
 PRICED = 5
@@ -141,10 +146,14 @@ def _actions(scene: Scene, columns: int) -> Iterator[PageRow]:
     words, player = scene.words, scene.state.players[scene.seat]
     for number in player.cards:
         note, used = cubes_line(number, player.cubes.get(number, 0), words, "dim"), number in player.used
-        for choice, action in zip(USE.get(number, ()), BY_NUMBER[number].actions, strict=False):
-            signs = action_icons(action, words) if columns >= NARROW else BLANK  # a narrow list has them in the detail
-            row = DECK.action_row(scene, number, choice, columns, signs, used=used, note=note)
-            yield replace(row, short=partial(_short_action, scene, action_icons(action, words), row))
+        card = BY_NUMBER[number]
+        least = min(width(line(words.name("card", card.slug))) + EDGE, NAME_BESIDE_SIGNS)
+        for choice, action in zip(USE.get(number, ()), card.actions, strict=False):
+            signs = action_icons(action, words)
+            tells = len(card.actions) > 1 or columns - width(signs) - width(note) >= least
+            shown = signs if tells else BLANK  # the detail has them
+            row = DECK.action_row(scene, number, choice, columns, shown, used=used, note=note)
+            yield replace(row, short=partial(_short_action, scene, signs, row))
 
 
 def _short_action(scene: Scene, signs: StyledLine, row: PageRow, columns: int, lines: int) -> list[StyledLine]:

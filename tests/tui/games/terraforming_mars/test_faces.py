@@ -15,6 +15,7 @@ from engine.terraforming_mars.play.legal import PLAY, PROJECT
 from engine.terraforming_mars.play.scoring import score
 from engine.terraforming_mars.state import clone
 from engine.terraforming_mars.terms import MEGACREDITS, TAGS
+from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.games.terraforming_mars.test_painted import painted, silent
 from tests.tui.screens.positions import first_action
 from tui.app.game_session import GameSession
@@ -22,7 +23,7 @@ from tui.app.seat_client import SeatClient
 from tui.games import preview_text as shared
 from tui.games.card_drawing import pieces
 from tui.games.scene import Scene
-from tui.games.terraforming_mars import consequences
+from tui.games.terraforming_mars import consequences, pages
 from tui.games.terraforming_mars.card_rows import DECK, card_of, hand_entry, offered, payment_outcome
 from tui.games.terraforming_mars.card_text import icon_lines
 from tui.text import LANGUAGES, Words
@@ -136,6 +137,41 @@ def test_a_payment_keeps_its_card_in_sight() -> None:
     shown = payment_outcome(replace(scene, decision=paying), PROJECT["asteroid"], 45)
     assert plain(shown[0]).split() == ["21", "Comet", "Spa"]
     assert plain(payment_outcome(scene, PROJECT["asteroid"], PANEL)[0]).startswith("M€ 60→46")
+
+
+@pytest.mark.parametrize(
+    ("columns", "shown"),
+    [
+        (
+            37,
+            [
+                "Nit. Reducing Bacteria  3 mic -> TR+1",
+                "Nitrite Reducing Bacteria   -> +1 mic",
+                "Und. Detonations     10 M€ -> [+2 he]",
+                "Ironworks         4 en -> +1 st  O2+1",
+                "Water Import From Europa",
+            ],
+        ),
+        (
+            28,
+            [
+                "Nit. Red. Bac… 3 mic -> TR+1",
+                "Nit. Red. Bacteria -> +1 mic",
+                "Underground Detonations",
+                "Ironworks",
+                "Water Import From Europa",
+            ],
+        ),
+    ],
+)
+def test_two_actions_of_a_card_are_told_apart_in_a_narrow_list(columns: int, shown: list[str]) -> None:
+    """The rows of Nitrite Reducing Bacteria were the same at 160x50; only the detail told what each gives."""
+    table = scene_of("en")
+    state = clone(table.state)
+    cards = ("nitrite-reducing-bacteria", "underground-detonations", "ironworks", "water-import-from-europa")
+    state.players[table.seat].tableau[:] = [NUMBERS[card] for card in cards]
+    page = pages.actions(replace(table, state=state), columns)
+    assert sorted(plain(entry.lines[0]).rstrip() for entry in page.entries) == sorted(shown)
 
 
 @pytest.mark.diagonal
