@@ -36,6 +36,7 @@ NAMES = {"transcript.title"}
 REPLACED = {
     "terraforming-mars": {
         *("position.seats", "saves.at", "saves.round", "screen.final", "chart.title", "compare.by-round"),
+        *("score.tie", "score.tie-break"),
         *("key.replay.next-round", "key.replay.last-round"),
         *("coach.round", "coach.card-round", "project.round", "puzzle.until.round"),
     },
