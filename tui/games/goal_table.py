@@ -85,13 +85,14 @@ def rows_to_take(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int,
         Label(other.column, y, _row(scene, goal, other)) for y, goal in enumerate(both[1 - taken].goals, other.top + 1)
     ]
     apart = int(half.column > half.before)  # a blank column is between the figures and the keys
-    inside = max(MARK + apart - half.before, 0)
+    mark = MARK if half.names + half.before - apart >= MARK + SHORT_NAME else 1  # so that a short name can be read
+    inside = max(mark + apart - half.before, 0)
     half = half._replace(column=half.column + inside, names=half.names - inside)
     faces = [
         Face(goal.slug, half.column, y, half.columns, (_row(scene, goal, half),))
         for y, goal in enumerate(both[taken].goals, half.top + 1)
     ]
-    return Display(columns, tuple(faces), tuple(labels), banded=True, inset=True)
+    return Display(columns, tuple(faces), tuple(labels), banded=True, inset=True, margin=mark)
 
 
 def strip_of_both(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int) -> list[StyledLine]:

@@ -14,6 +14,7 @@ from engine.terraforming_mars.play.previews import Purchase, preview_purchase
 from engine.terraforming_mars.play.scoring import award_points, score
 from engine.terraforming_mars.state import State, clone
 from engine.terraforming_mars.terms import HIGHEST_OXYGEN, HIGHEST_TEMPERATURE, MEGACREDITS
+from tests.tui.games.terraforming_mars.test_explaining import scene_of
 from tests.tui.pictures import sample_games
 from tui.app.game_session import GameSession
 from tui.app.seat_client import SeatClient
@@ -25,7 +26,7 @@ from tui.games.terraforming_mars.consequences import outcome, purchase
 from tui.games.terraforming_mars.map_view import place_detail
 from tui.games.terraforming_mars.menus import menu
 from tui.text import LANGUAGES, Words
-from tui.widgets.styled_line import StyledLine, line, plain, width
+from tui.widgets.styled_line import StyledLine, fitted, line, plain, width
 
 NARROW, WIDE = 32, 45
 
@@ -310,6 +311,25 @@ def test_a_long_title_of_goals_takes_the_blank_before_the_first_seat(
     heads = goal_table.head_line(scene, title, columns, 3)
     assert width(heads) == columns
     assert plain(heads) == shown
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "names"),
+    [
+        ("en", 3, ["Landlord", "Scient… B", "Banker", "Therma… B", "Miner   C"]),
+        ("en", 5, ["La E", "Sci…", "Ba B", "The…", "Mi A"]),
+        ("ja", 5, ["開 E", "科学", "銀 B", "温熱", "採 A"]),
+    ],
+)
+def test_a_short_name_of_a_goal_can_be_read_behind_its_key(language: str, seats: int, names: list[str]) -> None:
+    """With five seats one Japanese letter was left of each award: the key took two columns of five."""
+    docked = goals.awards(scene_of(language, seats), 40).docked
+    assert docked is not None
+    shown = docked(44, 6)
+    assert shown is not None
+    assert shown.margin == (2 if seats < 5 else 1)
+    columns = max(width(line(name)) for name in names)
+    assert [plain(fitted(face.lines[0], columns)).rstrip() for face in shown.faces] == names
 
 
 def test_the_menu_has_short_labels_and_says_what_waits() -> None:

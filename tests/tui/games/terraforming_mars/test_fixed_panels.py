@@ -208,7 +208,7 @@ def test_a_goal_is_taken_where_the_table_shows_it(players: int, board: str, lang
             assert page.docked is not None and page.zone == "standings"
             laid = page.docked(columns, 6)
             assert [face.key for face in laid.faces] == [entry.key for entry in page.entries]
-            lead = 2 if page.kind == "milestones" else 3
+            lead = laid.margin + (page.kind == "awards")
             for y, face in enumerate(laid.faces, 1):
                 row, drawn = by_cell(still[y]), face.lines[0]
                 assert face.top == y and face.column >= lead and width(drawn) == face.columns
