@@ -17,11 +17,11 @@ from tui.screens.background_thinking import thought_out
 from tui.screens.branch import ask_branch
 from tui.screens.coach_context import CoachContext
 from tui.screens.game_screen import GameScreen
-from tui.text.width import in_columns
+from tui.text.width import in_columns, shortened
 from tui.widgets.bars import interval_bar, labelled
 from tui.widgets.containers import Container
 from tui.widgets.row_list import ListRow, RowList
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, paragraph, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, line, paragraph, spread, width
 from tui.widgets.styled_widget import StyledLines
 
 BAR, PROGRESS = 17, 30
@@ -147,7 +147,9 @@ class CoachScreen(GameScreen[None]):
         detail.display = self._apart
         rows.styles.width = LIST if self.is_wide else "1fr"
         below = self._apart and not self.is_wide
-        rows.styles.height = min(lines, max(self._lines - DETAIL, ROWS_LEAST)) if below else "1fr"
+        most = max(map(len, self._details.values()), default=0) if self.coached.done else 0
+        room = self._lines - max(DETAIL, most)  # at the end, when nothing moves any more, no text is cut
+        rows.styles.height = min(lines, max(room, ROWS_LEAST)) if below else "1fr"
 
     @property
     def _lines(self) -> int:
@@ -207,7 +209,7 @@ class CoachScreen(GameScreen[None]):
             figure = (*interval_bar(low, middle, high, BAR, painted=self.words.painted), *figure)
         first, *rest = paragraph(told.head, columns - width(figure), "bright")
         if self.page == "choices":
-            return [spread(fitted(line((told.head, "bright")), columns - width(figure)), figure, columns)]
+            return [spread(line((shortened(told.head, columns - width(figure)), "bright")), figure, columns)]
         shown = [spread(first, figure, columns), *rest]
         for text in () if self._apart and self.page == "course" else told.more:
             shown += [line("   ", *part) for part in paragraph(text, columns - 3)]

@@ -279,3 +279,19 @@ async def test_a_wide_window_has_list_reasons_and_table_side_by_side(monkeypatch
         assert [plain(content) for content in detail.lines][30:] == shown[30:], "the table of the last row stays"
         await press(pilot, "tab")
         assert any(screen.words.say("score.total") in plain(content) for content in detail.lines)
+
+
+async def test_a_small_window_cuts_no_details_of_a_finished_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The interval was below the last line, and a cut name had no mark."""
+    table = finished("toy")
+    looked_through(coached_of(table))
+    name, long = table.name, "x" * 100
+    rows = [ReviewRow(f"Round {ply} {long}", "-3.0 VP", (long * 5, "its end"), ply=ply) for ply in range(0, 20, 2)]
+    table.close()
+    monkeypatch.setattr(ReviewText, "page", lambda *_: rows)
+    app = app_for()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await reviewed(pilot, app, name)
+        shown = screen_lines(app)
+        assert "  its end" in shown
+        assert sum(text.lstrip("> ").startswith("Round ") and "…" in text for text in shown) >= 3
