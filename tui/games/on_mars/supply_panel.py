@@ -33,6 +33,8 @@ CARDS_HEIGHT, CARD_LINES, ROW_CARDS = 18, 8, 6
 """The lines from which blueprints are drawn as cards; the lines of a card, and the cards of a row of the display."""
 GRID_WIDTH, PEOPLE_WIDTH, LEAST_WIDTH, GAP = 38, 40, 110, 2
 """The columns of the Tech Grid and of the people, the fewest of all blocks side by side, and between two blocks."""
+LEAST_BLOCK = 30
+"""The fewest columns of blueprints in lines; with fewer the blocks are below each other in two columns."""
 ACROSS, TALL = 3, 3
 """The technologies in a row of the Tech Grid, and the lines of a row of tiles with the blank one below."""
 ROOMY = 14
@@ -42,7 +44,8 @@ ROOMY = 14
 def supply_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     """Return what is next to the map, as far as there is room; blueprints as cards in a large window.
 
-    Each block has its place and its columns, however much it holds; in few columns they are below each other.
+    Each block has its place and its columns, however much it holds; in fewer columns there are two blocks beside each
+    other, or one.
     """
     if columns < LEAST_WIDTH:
         stacked = [block(scene, columns) for block in (_blueprints, _grid, _people, _rest)]
@@ -56,6 +59,11 @@ def supply_lines(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     fixed = {_grid: GRID_WIDTH, _tiles: GRID_WIDTH, _people: PEOPLE_WIDTH}
     free = room - sum(fixed.get(block, 0) for block in blocks)
     open_ = [block for block in blocks if block not in fixed]
+    if not drawn and free // len(open_) < LEAST_BLOCK:
+        half = (columns - GAP) // 2
+        pairs = ((_blueprints, _grid), (_people, _rest))
+        halves = [[*one(scene, half), BLANK, *other(scene, half)] for one, other in pairs]
+        return _beside([_within(scene, one, height) for one in halves], [half] * 2)[:height]
     sizes = [fixed.get(block, free // len(open_)) for block in blocks]
     shown = [block(scene, size) for block, size in zip(blocks, sizes, strict=True)]
     if roomy:

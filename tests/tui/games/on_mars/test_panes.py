@@ -20,6 +20,7 @@ from engine.on_mars.terms import COLONY, COLONY_ACTIONS, ORBIT, ORBIT_ACTIONS, S
 from tests.tui.games.on_mars.tables import at, scene_of
 from tests.tui.games.on_mars.test_table import silent
 from tui.games.on_mars import boards, laboratory_drawing, laboratory_page, menus, pages, panels, shuttle, supply_panel
+from tui.games.on_mars.card_rows import card_of
 from tui.games.on_mars.details import space_detail
 from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.table import TABLE
@@ -518,3 +519,16 @@ def test_the_numbers_of_open_slots_are_apart(language: str) -> None:
         for columns in (26, 38):
             lines = [plain(one).rstrip() for one in boards.other_board(scene, scene.seat, columns, 19)]
             assert any(one.endswith(told) for one in lines) and max(map(len, lines)) <= columns
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_supply_in_letters_has_every_name_in_a_huge_window(language: str) -> None:
+    """Blueprints had 17 columns there: seven letters of a name beside level and OP."""
+    scene = at("turn", language=language)
+    lines = supply_panel.supply_lines(scene, 119, 25)
+    shown = "\n".join(map(plain, lines))
+    assert all(width(one) <= 119 for one in lines)
+    for number in (*scene.state.top, *scene.state.bottom):
+        if number:
+            assert f" {card_of(number, scene.words).name} " in shown
+    assert all(scene.words.say(key) in shown for key in ("supply.technologies", "supply.people", "goals.title"))
