@@ -17,6 +17,8 @@ class OpponentPlayback:
         self.screen = table.screen
         self._key_pressed: Signal | None = None
         """Set by every key during playback before a turn."""
+        self._meant = ""
+        """The letter of the menu that has closed the playback."""
         table.playback.closes, table.playback.changed = self.close, self._changed
 
     async def run(self) -> None:
@@ -61,3 +63,14 @@ class OpponentPlayback:
             self.screen.session.show_at(None)
             self.screen.app.input.hold()
             self._key_pressed.set()
+
+    def close_for(self, letter: str) -> None:
+        """Close the playback because the player has pressed a letter of the menu."""
+        self._meant = letter
+        self.close()
+
+    def take_meant(self) -> str:
+        """Return once the letter that has closed the playback, if its line can be chosen now; otherwise nothing."""
+        letter, self._meant = self._meant, ""
+        item = self.table.view.menu.get(letter)
+        return letter if item is not None and item.open else ""

@@ -53,8 +53,6 @@ class RunningScreen(GameScreen[None]):
         self.thinking: int | None = None
         """The seat that everybody waits for: a computer, or a player elsewhere."""
         self._answer: Future[Answer] | None = None
-        self._meant = ""
-        """A menu letter pressed during playback."""
         self._message = ""
         """What the next prompt says first."""
         self._from = ""
@@ -199,6 +197,7 @@ class RunningScreen(GameScreen[None]):
         if on_table or self.pane.plan is not None:
             await self.lay()
         if not on_table:
+            self.opponents.take_meant()
             self.draw()
         while (way := sole_way(decision)) is None:
             figures = figures_for(self.session, decision)
@@ -229,8 +228,8 @@ class RunningScreen(GameScreen[None]):
         page, self._again = self._again, ""
         if page:
             self.open_page(page)
-        elif self._meant:
-            self._lead_to(self._meant)
+        elif meant := self.opponents.take_meant():
+            self._lead_to(meant)
         try:
             return await self._answer
         finally:
@@ -382,10 +381,9 @@ class RunningScreen(GameScreen[None]):
     def action_menu(self, letter: str) -> None:
         """Run a line of the menu."""
         if self.view.playback.shown:
-            self._meant = letter
-            self.opponents.close()
-            if self.asking:
-                self._lead_to(letter)
+            self.opponents.close_for(letter)
+            if self.asking and (meant := self.opponents.take_meant()):
+                self._lead_to(meant)
             return
         item, here = self.view.menu.get(letter), self.view.menu_rows is not None and self.view.menu_rows.value == letter
         if item is None or not self.asking or self._lead_to(letter):
@@ -407,7 +405,6 @@ class RunningScreen(GameScreen[None]):
     def _lead_to(self, letter: str) -> bool:
         """Move to a line of the menu and open its page; return whether that is all it does."""
         item, rows, hand = self.view.menu.get(letter), self.view.menu_rows, self.view.hand
-        self._meant = ""
         if item is None:
             return True
         if item.row and hand is not None:

@@ -34,6 +34,8 @@ class Table:
         screen.controllers = (self, self.playback)
         screen.laid = False
         self._begun: int | None = None
+        self._unbegun = False
+        """Whether the cursor of the question waits until the part that answers it is in sight."""
         self.view.space_chosen = self._space_chosen
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -54,6 +56,7 @@ class Table:
         self._draw_for_panes()
         view.draw_panes()
         screen.show_keys()
+        self._begin_in_sight()
 
     def _draw_for_panes(self) -> None:
         """Draw parts as the panes above the table show them."""
@@ -91,6 +94,26 @@ class Table:
     # --- the cursor -------------------------------------------------------------------------------------------------
 
     def begin_prompt(self) -> None:
+        """Move the cursor to the answer, as soon as the part that answers is in sight."""
+        self._unbegun = True
+        self._begin_in_sight()
+
+    def _begin_in_sight(self) -> None:
+        """Begin the question that waits: not below another zone that has all the room, or in too small a window."""
+        view, screen = self.view, self.screen
+        self._unbegun = self._unbegun and view.asking
+        part = view.chart if view.placing else view.menu_rows if self._has_menu() else view.hand
+        if self._unbegun and screen.laid and screen.app.roomy and part is not None and part.id in view.arranged.boxes:
+            self._unbegun = False
+            self._begin()
+
+    def _has_menu(self) -> bool:
+        """Return whether the menu answers first: it is in sight, or it will be without the zone that hides it."""
+        menu = of_kind(self.screen.session.parts, MenuPart)
+        hides = bool(self.screen.pane.zoom) and menu is not None and menu.drawn
+        return hides or self.view.menu_rows is not None
+
+    def _begin(self) -> None:
         """Move the cursor to the answer."""
         chart, home = self.view.chart, self.view.home
         if self.view.placing and chart is not None:
