@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from importlib.util import find_spec
+from itertools import count
 
 import pytest
 
@@ -73,3 +74,9 @@ def test_a_clock_that_does_not_move_divides_nothing_by_zero(monkeypatch: pytest.
     assert all(figure > 0 for figure in measure(["agents"], here())["toy"].values())
     assert bench_games.per_second(3, 0.0) == 3 / bench_games.LEAST
     assert bench_games.per_second(3, 0.5) == 6.0
+
+
+def test_the_calibration_waits_for_a_clock_with_coarse_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = count()
+    monkeypatch.setattr(bench_games, "process_time", lambda: next(asked) // 5 * 0.016)
+    assert 0 < bench_games.calibration() < 1000
