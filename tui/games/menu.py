@@ -77,6 +77,12 @@ def still(scene: Scene, choices: Iterable[Choice], verbs: Iterable[str], lost: C
     return [line("  ", scene.words.say(f"menu.still-{verb}", count=some)) for verb, some in counted.items() if some]
 
 
+def ending(parts: Parts) -> MenuItem | None:
+    """Return the menu line that ends the turn, if there is one."""
+    items = (item for part in parts if isinstance(part, MenuPart) for item in part.items)
+    return next((item for item in items if item.ends), None)
+
+
 # --- a single way -----------------------------------------------------------------------------------------------------
 
 

@@ -45,9 +45,9 @@ class MenuItem(Struct, frozen=True):
     room. ``tight``: the note where the line has no room for it, ``short`` the label there. ``inline``: it shares a line
     with neighbours that do so, too. ``spare``: left out where too few lines are there for all; then only its letter
     works. ``detail`` draws what it leads to, if that is not the effect of its ``choice``; ``within`` draws what it
-    leads to with its remark, in columns and lines. ``ways`` is the number of
-    open rows of its page, 0 if it is unknown. ``alone``: it stands for the only open row of a page. ``question`` is
-    asked before its choice.
+    leads to with its remark, in columns and lines. ``ways`` is the number of open rows of its page, 0 if it is unknown.
+    ``alone``: it stands for the only open row of a page. ``question`` is asked before its choice. ``ends``: it ends the
+    turn.
     """
 
     letter: str
@@ -75,6 +75,7 @@ class MenuItem(Struct, frozen=True):
     ways: int = 0
     alone: bool = False
     question: SlipWarning | None = None
+    ends: bool = False
 
     @property
     def full_label(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Decision
 from tui.app.game_session import GameSession
+from tui.games.menu import ending
 from tui.lines.console import Console
 from tui.widgets.styled_line import plain
 
@@ -20,19 +21,26 @@ class DeferredPassCommand:
         """End the turn, or say why not. Return whether the match has changed."""
         asked, self._asked = self._asked, None
         self.session.switch_viewer(decision.seat)
-        plan, say = self.session.deferred_pass(), self.session.words.say
-        if plan is None or plan.now is None:
-            self.console.write(say("pass-later.never" if plan is None else "pass-later.first"))
+        plan, item, say = self.session.deferred_pass(), ending(self.session.parts), self.session.words.say
+        if plan is not None:
+            now, asks, why = plan.now, plan.asks, say("pass-later.first")
+        elif item is not None:
+            now, asks, why = item.choice if item.open else None, item.asks, item.why
+        else:
+            now, asks, why = None, (), say("pass-later.never")
+        if now is None:
+            self.console.write(why)
             return False
-        if plan.asks and asked != decision:
+        if asks and asked != decision:
             self._asked = decision
-            self.console.write_all(text for text in map(plain, plan.asks) if text.strip())
+            self.console.write_all(text for text in map(plain, asks) if text.strip())
             self.console.write(say("lines.again"))
             return False
         self.session.plan_pass()
-        self.session.client.choose(decision.seat, plan.now)
+        self.session.client.choose(decision.seat, now)
         self.session.changed()
-        self.console.write(say("pass-later.planned"))
+        if plan is not None:
+            self.console.write(say("pass-later.planned"))
         return True
 
     def keep(self, decision: Decision) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice
+from tui.games.menu import ending
 from tui.games.page import SlipWarning
 from tui.screens.game_screen import GameScreen
 from tui.screens.table_parts import TableParts
@@ -30,10 +31,10 @@ class PlannedPass:
         return line((plan, "bright"), "  " if shown else "", *shown)
 
     def works_now(self) -> bool:
-        """Return whether its key has an effect."""
+        """Return whether its key does something: a table that asks at least says why the turn cannot end."""
         if not self.view.asking:
             return self.screen.session.planned_pass is not None
-        return not self.view.playback.shown and self.screen.session.deferred_pass() is not None
+        return not self.view.playback.shown
 
     def in_line(self) -> bool:
         """Return whether the line of keys shows its key while a decision is asked."""
@@ -43,7 +44,7 @@ class PlannedPass:
     def action_pass_later(self) -> None:
         """End the turn and plan to pass, after the question of a pass; while it is planned, drop the plan.
 
-        Where the turn cannot end without a pass, do what the line of the menu that passes does.
+        Where no pass can follow, do what the line of the menu does that ends the turn; without one, say so.
         """
         screen = self.screen
         if not self.view.asking:
@@ -51,14 +52,11 @@ class PlannedPass:
             screen.draw()
             return
         plan = screen.session.deferred_pass()
-        if plan is None:
-            return
-        if plan.now is None:
-            letters = (item.letter for item in self.view.menu.values() if item.choice == plan.later and item.open)
-            if letter := next(letters, ""):
-                self._answer_menu(letter)
+        if plan is None or plan.now is None:
+            if (item := ending(screen.session.parts)) is not None:
+                self._answer_menu(item.key)
             else:
-                screen.show_hint(screen.words.say("pass-later.first"), "bad")
+                screen.show_hint(screen.words.say("pass-later.never"), "bad")
             return
         now, what = plan.now, screen.words.say("pass-later.title")
         screen.ask_first(SlipWarning(what, plan.asks) if plan.asks else None, lambda: self._plan(now))

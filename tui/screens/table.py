@@ -20,6 +20,9 @@ from tui.widgets.styled_line import StyledLine
 STEPPING = {"events.next": "key.playback.next", "events.last": "key.playback.last"}
 """Key names during playback."""
 
+TURN = "turn"
+"""The keys that plan a pass; the menu has one of its own for a turn that only ends."""
+
 
 class Table:
     """The table that a screen shows. The screen lays its parts after notices and questions."""
@@ -193,8 +196,12 @@ class Table:
     def help_keys(self, keys: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
         """Return the bindings of the help page, with the names of the menu lines."""
         named = {f"menu.{letter}": item.label for letter, item in self.view.menu.items()}
+        session = self.screen.session
+        passes = session.planned_pass is not None or session.deferred_pass() is not None
         return [
-            (group, keys, named.get(f"menu.{keys}", said) if group == "menu" else said) for group, keys, said in keys
+            (group, keys, named.get(f"menu.{keys}", said) if group == "menu" else said)
+            for group, keys, said in keys
+            if passes or group != TURN
         ]
 
     def can_zoom(self) -> bool:

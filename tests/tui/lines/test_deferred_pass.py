@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import io
 
+from engine.on_mars.play.frames import END
 from engine.terraforming_mars.terms import MEGACREDITS
 from tests.tui.app.test_deferred_pass import at_second_action, refresh
+from tests.tui.games.on_mars import tables
+from tests.tui.games.on_mars.test_main_action_done import main_action_done
 from tests.tui.screens.positions import first_action
+from tui.app.game_session import GameSession
 from tui.app.game_table import GameTable
+from tui.app.seat_client import SeatClient
 from tui.lines import Console, LineMode
 from tui.text import Words
 
@@ -38,3 +43,14 @@ def test_before_the_first_action_it_does_nothing() -> None:
     count = len(table.match.plies)
     assert "You have not acted this turn" in played(table, "", "pass-later", "quit")
     assert len(table.match.plies) == count
+
+
+def test_where_nobody_passes_it_ends_the_turn_or_says_why_not() -> None:
+    table = main_action_done()
+    count = len(table.match.plies)
+    assert "You will pass" not in played(table, "", "pass-later", "quit")
+    assert table.match.plies[count].choice.verb == "end"
+    table = tables.table()
+    scene = GameSession(SeatClient(table), Words("en")).scene
+    assert scene.why_not(END) in played(table, "", "pass-later", "quit")
+    assert not table.match.plies

@@ -7,7 +7,10 @@ import pytest
 from engine.terraforming_mars.play.legal import END_CHOICE, PASS_CHOICE, PROJECT
 from engine.terraforming_mars.terms import MEGACREDITS
 from tests.tui.app.test_deferred_pass import at_second_action, refresh
-from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
+from tests.tui.games.jump_drive import tables as jump
+from tests.tui.games.on_mars import tables as on_mars
+from tests.tui.games.on_mars.test_main_action_done import main_action_done
+from tests.tui.screens.keys import app_for, new_table, press, screen_lines, settle, until
 from tests.tui.screens.positions import first_action
 from tui.app.game_table import GameTable
 from tui.screens.confirm import ConfirmScreen
@@ -82,3 +85,49 @@ async def test_before_the_first_action_the_key_passes_after_the_same_question() 
         await press(pilot, "x")
         await until(pilot, lambda: len(table.match.plies) == count + 1)
         assert table.match.plies[-1].choice == PASS_CHOICE
+
+
+async def test_where_nobody_passes_the_key_does_what_the_line_does_that_ends_the_turn() -> None:
+    table = main_action_done()
+    app = app_for(table)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        count = len(table.match.plies)
+        assert isinstance(app.screen, RunningScreen) and app.screen.view.menu["e"].open
+        await press(pilot, "X")
+        await until(pilot, lambda: len(table.match.plies) > count)
+        ply = table.match.plies[count]
+        assert (ply.seat, ply.choice.verb) == (0, "end")
+
+
+async def test_where_the_turn_cannot_end_the_key_says_why() -> None:
+    app = app_for(on_mars.table())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, RunningScreen)
+        item = app.screen.view.menu["e"]
+        assert not item.open and item.why
+        await press(pilot, "X")
+        assert app.screen.pane.hint == (item.why, "bad")
+        assert not [keys for group, keys, _ in app.screen.help_keys() if group == "turn"]
+    app = app_for(jump.middle())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        assert isinstance(app.screen, RunningScreen) and app.screen.asking
+        await press(pilot, "X")
+        assert app.screen.pane.hint == ("You can't end your turn now.", "bad")
+
+
+async def test_alone_the_key_asks_as_the_line_that_passes(folders: object) -> None:
+    table = new_table(1)
+    while (decision := table.to_answer()) is not None and decision.kind != "action":
+        table.choose(0, next(iter(decision.options)))
+    app = app_for(table)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        count = len(table.match.plies)
+        await press(pilot, "X")
+        assert isinstance(app.screen, ConfirmScreen)
+        await press(pilot, "x")
+        await until(pilot, lambda: len(table.match.plies) > count)
+        assert table.match.plies[count].choice == PASS_CHOICE

@@ -55,7 +55,7 @@ def menu(scene: Scene) -> list[MenuItem]:
     if state.stage == END_STAGE:
         free = _free(scene)
         why = words.say("menu.end-why")
-        done = MenuItem("e", words.say("menu.end"), choice=END, why=why, detail=partial(paragraph, why))
+        done = MenuItem("e", words.say("menu.end"), choice=END, why=why, detail=partial(paragraph, why), ends=True)
         return _headed([*free, done], line((words.say("menu.free"), "key")))
     first = state.stage == START
     support = [*_support(scene, choices), _blue(scene, choices)]

@@ -117,7 +117,7 @@ def _turn(scene: Scene) -> list[MenuItem]:
     own = actions_of(state, scene.seat)
     end = at_once(scene, "e", words.say("menu.end-short"), END)
     after = words.sentences(filter(None, (_after_turn(scene), _lost_crystals(scene))))
-    end = replace(end, why=end.why or after, inline=True, full=line(words.say("menu.end")))
+    end = replace(end, why=end.why or after, inline=True, full=line(words.say("menu.end")), ends=True)
     items = [*(_main(scene, action) for action in own), *_besides(scene), end, *_other_side(scene, own)]
     return [replace(one, within=partial(_detail, scene, one.choice if one.open else None, one.why)) for one in items]
 

@@ -231,7 +231,7 @@ def _pass(scene: Scene, choices: tuple[Choice, ...]) -> MenuItem:
 
     A pass cannot be undone, because new cards follow. What only costs does not count.
     """
-    item = _rest(scene, "x", "menu.pass", PASS_CHOICE)
+    item = replace(_rest(scene, "x", "menu.pass", PASS_CHOICE), ends=True)
     return replace(item, asks=_lost_by_passing(scene, choices)) if item.open else item
 
 
