@@ -26,6 +26,8 @@ LATEST_LEAST = 24
 """Minimum columns of the latest move in the prompt line."""
 OWN_HIT = 1
 """The rank of what the reader loses, next to that of the action."""
+FIRST_GAIN = 2
+"""The rank of the first gain and of what others lose."""
 LETTER = 2
 """Columns of the player's letter and the space after it."""
 NAME_LEAST = 6
@@ -148,12 +150,16 @@ def _wrapped_within(scene: Scene, pieces: Sequence[_Piece], room: int, most: int
     by_rank = sorted(pieces, key=lambda piece: piece.rank)
     if len(lines) <= most:
         return lines
-    while len(lines) > most and len(by_rank) > 1:
+    while len(by_rank) > 1 and (len(lines) > most or width(lines[-1]) + len(MARK) > room):
         by_rank.pop()
         lines = wrapped(_joined(scene, [piece for piece in pieces if piece in by_rank]), room)
-    last = lines[:most][-1]
-    mark = line(MARK) if width(last) + len(MARK) <= room else BLANK
-    return [*lines[:most][:-1], (*last, *mark)]
+    *before, last = lines[:most]
+    return [*before, _marked(last, room)]
+
+
+def _marked(content: StyledLine, columns: int) -> StyledLine:
+    """Add the mark for parts left out, if the line has room for it."""
+    return line(*content, MARK) if width(content) + len(MARK) <= columns else content
 
 
 def _unbroken(piece: _Piece, room: int) -> _Piece:
@@ -296,16 +302,16 @@ def _pieces(scene: Scene, action: SummaryLine, at: int, columns: int, *, whole: 
     for hit in text.hits:
         own = hit.seat == scene.seat
         said = Run(hit_text(words, scene.seat, hit), "bad" if own else "")
-        yield _Piece(at, "hit", (said,), first + (OWN_HIT if own else OWN_HIT + 1))
+        yield _Piece(at, "hit", (said,), first + (OWN_HIT if own else FIRST_GAIN))
     named_ = bool(text.headline or text.title)
     for number, sentence in enumerate(() if named_ or text.effects else text.gains[1:]):
-        yield _Piece(at, "also", line(sentence), first + 2 + number)
+        yield _Piece(at, "also", line(sentence), first + FIRST_GAIN + number)
     gains = text.effects or (tuple(map(line, text.gains)) if named_ else ())
     told = [one for one in gains if plain(one) != what]
     name = text.short or what
     told.sort(key=lambda one: bool(name) and name in plain(one))  # the tile of a card has its name: it comes last
     for number, gain in enumerate(told):
-        yield _Piece(at, "gain", gain, first + (4 + number if number else 2))
+        yield _Piece(at, "gain", gain, first + (4 + number if number else FIRST_GAIN))
     for seat, gained in groupby(text.others, key=lambda other: other.seat):
         said = words.say("beat.other", seat=seat, what=tuple(other.what for other in gained))
         yield _Piece(at, "gain", line(said), first + 90)
@@ -352,19 +358,22 @@ def _with_short_name(said: str, name: str, room: int) -> str:
 
 
 def _fitted(scene: Scene, pieces: Sequence[_Piece], columns: int) -> StyledLine:
-    """Join the pieces that have room, in their order: of each action as much as fits, the most important first."""
+    """Join the pieces that have room, in their order: of each action as much as fits, the most important first.
+
+    The mark of what is left out has room as well, unless the first gain or a loss needs it.
+    """
     if width(whole := _joined(scene, pieces)) <= columns:
         return whole
     kept: list[_Piece] = []
     full: set[int] = set()
     for piece in sorted(pieces, key=lambda piece: piece.rank):
         wider = [one for one in pieces if one in kept or one is piece]
-        if piece.action not in full and width(_joined(scene, wider)) <= columns:
+        room = columns if piece.rank <= FIRST_GAIN else columns - len(MARK)
+        if piece.action not in full and width(_joined(scene, wider)) <= room:
             kept = wider
         elif piece.kind in ("what", "gain"):
             full.add(piece.action)
-    shown = _joined(scene, kept)
-    return line(*shown, MARK) if width(shown) + len(MARK) <= columns else shown
+    return _marked(_joined(scene, kept), columns)
 
 
 def _joined(scene: Scene, pieces: Iterable[_Piece]) -> StyledLine:

@@ -127,6 +127,13 @@ def test_a_turn_of_several_actions_is_one_line_with_the_most_important_first() -
     assert "TR+1。マリネリス湖をプレイ、18 M€: 海洋2枚、TR+2。" in japanese, "not the comma of a cost or a gain"
 
 
+@pytest.mark.parametrize("columns", range(20, 106))
+def test_what_is_left_out_has_a_mark(columns: int) -> None:
+    (shown,) = drawn(scene_of("en"), columns, *(action(2, events) for events in (FISH, HEAT, LAKE)), height=1)
+    least = "C converts 8 he: temp -6 °C"
+    assert shown.endswith(" …") or (shown == least and columns < len(least) + 2), "the first gain is rather told"
+
+
 def test_a_turn_of_many_actions_fills_its_share_of_the_lines() -> None:
     scene = scene_of("en")
     turn = [action(2, events) for events in (LAKE, HEAT, FISH)]
