@@ -39,7 +39,7 @@ LETTERS = {
 }
 """Keys of one character, where a sentence names them."""
 NO_KEYS = re.compile(
-    r"lines\.|place\.|leaving\.|small\.(now|needs)$|keys-file\.|flag\.|host\.(days|hours)|tile\.research-|icon\.|ruling\."
+    r"lines\.|place\.|where\.|leaving\.|small\.(now|needs)$|keys-file\.|flag\.|host\.(days|hours)|tile\.research-|icon\.|ruling\."
     r"|engine\.slow$|hex\.|.*\.lines$"
 )
 """The keys of texts with a letter for another reason, with a key that cannot be changed, or of line mode."""

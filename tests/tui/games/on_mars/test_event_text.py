@@ -19,6 +19,7 @@ from tui.games import action_summary as summaries
 from tui.games.action_summary import ActionSummary
 from tui.games.on_mars import event_text, map_view
 from tui.games.on_mars.action_text import action_text
+from tui.games.on_mars.symbols import name_of
 from tui.games.on_mars.table import TABLE
 from tui.games.recent_moves import recent_moves
 from tui.games.scene import Scene
@@ -42,10 +43,10 @@ CONSTRUCT = (
     new_event("mission-done", NOBODY, (7, 2)),
 )
 SAID = {
-    "en": "Ann constructs a greenhouse 2 hexes N and 1 NE of the centre (size 2) for 1 water, 2 colonists, 2 Private "
+    "en": "Ann constructs a greenhouse at H2 (size 2) for 1 water, 2 colonists, 2 Private "
     "Goals: gains 2 plants, advances the LSS (greenhouses to row 3), gains 4 OP, completes the Progress cubes Mission. "
     "Mia gains 1 oxygen.",
-    "ja": "Annは中央から北2・北東1のヘクスに温室を建設しました（サイズ2）（水1個、植民者2人、個人目標2枚）。植物2個、"
+    "ja": "AnnはヘクスH2に温室を建設しました（サイズ2）（水1個、植民者2人、個人目標2枚）。植物2個、"
     "LSSの温室を3行目に進める、4OP、ミッション「進捗キューブ」を完了。Miaは酸素1個を得ました。",
 }
 
@@ -98,15 +99,22 @@ def test_an_event_has_a_verb_and_amounts(event: object, said: str) -> None:
     assert words.render(GAME.describe(event)) == said  # type: ignore[arg-type]
 
 
+PLACES = ("place.", "where.")
+"""The texts of hexes: by their names, and by the way from the centre."""
+
+
 def test_every_hex_has_a_place_of_its_own() -> None:
     for language, step, names in (
         ("en", re.compile(r"(?P<count>\d) (?:hexes |hex )?(?P<name>[NSEW]+)"), ("N", "NE", "SE", "S", "SW", "NW")),
         ("ja", re.compile(r"(?P<name>[北南][東西]?)(?P<count>\d)"), ("北", "北東", "南東", "南", "南西", "北西")),
     ):
-        places = {key: text for key, text in texts(language, tables.MARS).items() if key.startswith("place.")}
-        assert len(set(places.values())) == len(mars.AXIAL) + 1
+        catalogue = texts(language, tables.MARS)
+        places, ways = ([text for key, text in catalogue.items() if key.startswith(name)] for name in PLACES)
+        assert len(set(places)) == len(mars.AXIAL) + 1 and len(set(ways)) == len(mars.AXIAL)
         for here, at in enumerate(mars.AXIAL):
-            found = list(step.finditer(places[f"place.{here}"]))
+            name = f"{'at ' if language == 'en' else 'ヘクス'}{name_of(here)}"
+            assert catalogue[f"place.{here}"] == name, "the log calls a hex as the title of its details does"
+            found = list(step.finditer(catalogue[f"where.{here}"]))
             steps = [(mars.DIRECTIONS[names.index(one["name"])], int(one["count"])) for one in found]
             assert (sum(d[0] * n for d, n in steps), sum(d[1] * n for d, n in steps)) == at
             assert sum(count for _, count in steps) == mars.DISTANCE[mars.CENTRE][here]
@@ -117,10 +125,10 @@ def test_a_step_names_its_direction() -> None:
     for direction, there in zip(DIRECTIONS, mars.TOWARDS[NORTH], strict=True):
         message = describe_choice(Choice("move", ("bot", NORTH, there)))
         name = words.name("direction", direction)
-        assert words.render(message) == f"Move the bot (2 hexes N of the centre) 1 hex {name}"
+        assert words.render(message) == f"Move the bot (at G3) 1 hex {name}"
 
 
-def test_a_hex_is_called_by_its_place_and_has_no_number() -> None:
+def test_the_text_of_a_hex_says_where_it_is() -> None:
     at = scene("en")
     assert map_view.space_text(at, mars.HEX[0, -1]) == "empty hex (1 hex N of the centre)"
     assert event_text.TELLER.short(at, CONSTRUCT[3]) == "greenhouse, size 2"
