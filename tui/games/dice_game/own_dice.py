@@ -25,7 +25,7 @@ from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, joined, line,
 
 KEYS = "123456789ABDELMOPQSUV"
 """The keys of the dice: digits without 0, which marks none in a list, then letters that mean nothing else there."""
-SIZES, LETTERED = (9, 7, 5, 4, 3), (9, 7, 3)
+SIZES, LETTERED = (9, 7, 5, 4, 3), (9, 8, 7, 3)
 """Columns of a die as a large face; the largest that leaves room for all is taken. With letters the large are names."""
 USUAL_DICE = 10
 """Dice for which a face always leaves room, so that it has the same size as dice come and go."""
@@ -201,7 +201,8 @@ def _said(face: int, count: int, words: Words) -> str:
 def die_rows(found: OwnDice, place: DiePlace, words: Words, *, said: str = "", lit: bool = True) -> list[StyledLine]:
     """Draw a die in its lines."""
     (run,) = dice.faces([place.face], words, lit=lit)
-    text = _name(place.face, words) if not words.painted and found.wide >= NAMED else ""
+    text = _name(place.face, words) if not words.painted else ""
+    text = text if NAMED <= found.wide >= cell_len(text) else ""  # a longer name gives way to its sign
     sign = run._replace(text=fit(text or run.text.strip(), found.wide, "centre"), spoken=said)
     if found.rows == 1:
         return [(sign,)]

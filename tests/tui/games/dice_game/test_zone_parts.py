@@ -95,6 +95,13 @@ def test_each_die_has_its_key_below_it() -> None:
     assert [faces[keys.index(key)] for key in "145789AB"] == list("♣❧≋≋!≈↯■"), "each is below the sign of its die"
 
 
+@pytest.mark.parametrize(("columns", "event", "steel"), [(109, "イベント", "スチール"), (95, "イ", "ス")])
+def test_a_die_in_letters_has_its_whole_name_or_its_sign(columns: int, event: str, steel: str) -> None:
+    """Seven columns cut the long names: "イベン", "スチー"."""
+    names = plain(own_dice.own_zone(scene_at(language="ja", painted=False), columns, 7)[0]).split()
+    assert names == ["植物", "植物", "微生物", "動物", "気温", "気温", "気温", event, "水", "電力", steel]
+
+
 def test_cards_keep_their_place_as_dice_come_and_go() -> None:
     """By cost, so that the number of a card is the same before and after a die is gained."""
     poor, rich = (dice_in(scene_at(), **held) for held in ({}, {"plant": 1, "animal": 1, "water": 1, "heat": 3}))
