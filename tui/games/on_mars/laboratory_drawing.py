@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rich.cells import cell_len
+
 from engine.on_mars.board import laboratory
 from engine.on_mars.terms import TECHNOLOGIES
 from tui.games.on_mars.card_rows import benefit
@@ -79,7 +81,12 @@ def _step_cost(column: int, cell: int, words: Words) -> StyledLine:
     if width(cost) < cell + words.painted:
         return cost
     kept = max(1, (cell - 2) // 2)
-    return tuple(run._replace(text=run.text[:kept]) for run in cost if run.text != "+" or kept > 1)
+    return tuple(run._replace(text=_first(run.text, kept)) for run in cost if run.text != "+" or kept > 1)
+
+
+def _first(text: str, cells: int) -> str:
+    """Return the first letters of a word, at least one."""
+    return text[: max(1, cells * len(text) // cell_len(text))]
 
 
 def _lab_points(column: int, held: bool, cell: int, words: Words) -> Run:

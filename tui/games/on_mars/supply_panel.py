@@ -25,6 +25,7 @@ from tui.widgets.styled_line import (
     line,
     paragraph,
     spread,
+    tightened,
     width,
     wrapped,
 )
@@ -186,7 +187,8 @@ def _people(scene: Scene, columns: int) -> list[StyledLine]:
 def _rest(scene: Scene, columns: int) -> list[StyledLine]:
     """Return the Warehouse, Discovery tiles, and the seat's Private Goals with whether they are met."""
     words, state = scene.words, scene.state
-    lines = [warehouse(scene)[1:]]
+    stock = warehouse(scene)[1:]
+    lines = [stock if width(stock) <= columns else tightened(stock, 0)]  # the same blanks everywhere
     tiles = words.say("supply.stack", n=len(state.discoveries))
     lines.append(_head(words.say("supply.discoveries"), tiles))
     for tile in state.face_up:

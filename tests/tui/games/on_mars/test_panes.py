@@ -532,3 +532,23 @@ def test_the_supply_in_letters_has_every_name_in_a_huge_window(language: str) ->
         if number:
             assert f" {card_of(number, scene.words).name} " in shown
     assert all(scene.words.say(key) in shown for key in ("supply.technologies", "supply.people", "goals.title"))
+
+
+@pytest.mark.parametrize(
+    ("columns", "shown"), [(158, "cr 3 ba 3 wa 3 pl 3 ox 3"), (170, "cr 3  ba 3  wa 3  pl 3  ox 3")]
+)
+def test_the_warehouse_is_whole_beside_the_other_blocks(columns: int, shown: str) -> None:
+    """In the letters of a huge window its end was "pl 1  o"."""
+    lines = supply_panel.supply_lines(at("turn", painted=False), columns, 25)
+    assert any(plain(one).rstrip().endswith(f"Warehouse  {shown}") for one in lines)
+
+
+@pytest.mark.parametrize(
+    ("language", "cell", "shown"),
+    [("en", 6, "ox+an"), ("en", 7, "ox+any"), ("ja", 6, "酸+任"), ("ja", 7, "酸+任"), ("ja", 8, "酸+任意")],
+)
+def test_a_cost_above_the_laboratory_keeps_the_first_letters_of_its_words(language: str, cell: int, shown: str) -> None:
+    scene = at("turn", language, painted=False)
+    costs = laboratory_drawing.laboratory_lines(scene, scene.seat, cell)[0]
+    assert shown in plain(costs).split()
+    assert width(costs) == 6 * cell
