@@ -25,6 +25,7 @@ from tui.widgets.styled_line import (
     BLANK,
     Run,
     StyledLine,
+    clipped_line,
     column,
     fitted,
     line,
@@ -175,10 +176,10 @@ def _above(scene: Scene, kind: GoalGroup, names: int) -> StyledLine:
 
 
 def _short(title: StyledLine, columns: int) -> StyledLine:
-    """Return a title without the words at its end that have no room."""
+    """Return a title without the words at its end that have no room; a long word ends with the mark."""
     while width(title) > columns and " " in title[-1].text.strip():
         title = (*title[:-1], title[-1]._replace(text=title[-1].text.strip().rpartition(" ")[0]))
-    return title
+    return clipped_line(title, columns)
 
 
 def _of_all(goal: GoalProgress, names: int, words: Words) -> StyledLine:

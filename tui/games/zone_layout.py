@@ -15,7 +15,7 @@ from tui.games.table_layout import Arrangement, Box
 from tui.games.zones import DETAIL, Divider, Zone, ZonePlan
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.hexmap_shape import HexDrawing
-from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, in_ink, line, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, clipped_line, fitted, in_ink, line, width
 
 CURSOR: Final = 2
 """Columns of the cursor's mark before each column of a list."""
@@ -162,7 +162,10 @@ def in_groups(rows: Sequence[tuple[str, StyledLine]], box: Box, columns: int) ->
     labels: list[Label] = []
     for place, ((_, head), *others) in enumerate(groups):
         x = place * share + mark
-        labels += [Label(x, 0, fitted(head, wide))] if below else []
+        if below:  # a heading has the columns of the cursor's mark too, and the last one those at the edge
+            room = box.width - x if place == columns - 1 else wide
+            start = x - min(max(width(head) - room, 0), mark)
+            labels.append(Label(start, 0, fitted(clipped_line(head, room + x - start), room + x - start)))
         faces += [Face(name, x, y + below, wide, (row,), place) for y, (name, row) in enumerate(others)]
     return Display(box.width, tuple(faces), tuple(labels), banded=True, margin=mark)
 

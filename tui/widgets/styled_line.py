@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
-from tui.text.width import LEFT_OUT, Align, fit, shortened, wrap
+from tui.text.width import LEFT_OUT, Align, clipped, fit, shortened, wrap
 
 NARROW = 3
 """In so few columns beside what covers a line nothing is said."""
@@ -131,6 +131,18 @@ def tightened(content: StyledLine, cells: int) -> StyledLine:
             less = min(over, len(text) - 1)
             runs[at], over = runs[at]._replace(text=text[less:]), over - less
     return tuple(runs)
+
+
+def clipped_line(content: StyledLine, cells: int) -> StyledLine:
+    """Return a line, or its beginning before the mark.
+
+    >>> plain(clipped_line(line("2 ", ("Main action", "head")), 9))
+    '2 Main a…'
+    """
+    if width(content) <= cells:
+        return content
+    kept = cut(content, 0, max(len(clipped(plain(content), cells)) - len(LEFT_OUT), 0))
+    return (*kept, Run(LEFT_OUT, kept[-1].ink if kept else "")) if cells > 0 else BLANK
 
 
 def spread(left: StyledLine, right: StyledLine, cells: int) -> StyledLine:

@@ -14,6 +14,7 @@ from tui.games.zone_layout import (
     column_width,
     columns_filled,
     in_columns,
+    in_groups,
     rule,
     rules,
     split,
@@ -193,3 +194,22 @@ def test_a_zoomed_hand_keeps_the_detail_and_the_own_line() -> None:
         HAND: Box(0, 0, 6, 9),
     }
     assert zoomed(PLAN, _parts(), "players", 40, 10).zones["players"].box == Box(0, 0, 40, 9)
+
+
+@pytest.mark.parametrize(
+    ("columns", "shown"),
+    [
+        (38, [(1, "1 補助アクション"), (20, "2 メインアクション")]),
+        (37, [(1, "1 補助アクション"), (19, "2 メインアクション")]),
+        (34, [(0, "1 補助アクション"), (17, "2 メインアクショ…")]),
+    ],
+)
+def test_a_heading_of_a_column_takes_the_blanks_around_it_before_it_ends_with_the_mark(
+    columns: int, shown: list[tuple[int, str]]
+) -> None:
+    """At 81x33 the second one ended with "アクショ"."""
+    heads = ("1 補助アクション", "2 メインアクション")
+    rows = [row for head in heads for row in (("", line(head)), (head[0], line("a Pass")))]
+    laid = in_groups(rows, Box(0, 0, columns, 3), 2)
+    assert laid is not None
+    assert [(label.column, plain(label.content).rstrip()) for label in laid.labels] == shown

@@ -215,6 +215,11 @@ def test_goals_show_the_figure_of_every_seat(players: int, language: str) -> Non
         assert len(set(map(cell_len, ends))) == 1, "figures are below the letters of their seats"
 
 
+@pytest.mark.parametrize(("columns", "title"), [(38, "Awa…"), (40, "Awar…"), (42, "Awards")])
+def test_a_title_of_goals_that_is_cut_ends_with_the_mark(columns: int, title: str) -> None:
+    assert title in plain(goals.standings(scene_at(), columns, 4)[0]).split()
+
+
 def test_the_owner_of_a_milestone_replaces_what_it_needs() -> None:
     legend, scientist = [plain(content).split() for content in goals.standings(scene_at(), 50, 4)[1:3]]
     assert legend[:2] == ["Legend", "6"] and scientist[:2] == ["Scientist", "B"]
