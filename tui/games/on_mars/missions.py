@@ -1,9 +1,10 @@
-"""The missions: how far each is, who contributed, and how many are left until the end; below them Private Goals."""
+"""The missions: how far each is, who contributed, and what is left until the end; below them Private and Solo Goals."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.core.score import ScoreRow
 from engine.on_mars.cards.printed import mission, private_goal
 from engine.on_mars.play.goals import is_met
 from engine.on_mars.terms import CRYSTAL
@@ -12,10 +13,12 @@ from tui.games.scene import Scene
 from tui.games.seats import letter
 from tui.text import Words
 from tui.widgets.bars import gauge
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, placed, spread, width
+from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, line, paragraph, placed, spread, width
 
 MISSION_BAR, LEAST_BAR = 8, 6
 """The columns of a mission's bar at most; with fewer than the least there is none."""
+GOAL_CARD = "goal_card"
+"""The conditions of the Solo Goal on the score sheet."""
 COUNTED, EACH = 6, 4
 """The columns of a mission's count, and of the crystals of a step."""
 
@@ -50,7 +53,7 @@ def all_missions(scene: Scene) -> list[Mission]:
 
 
 def missions(scene: Scene, columns: int, height: int) -> list[StyledLine]:
-    """Return the missions with their progress and crystals; then the seat's Private Goals where a line is left."""
+    """Return the missions with their progress and crystals; then where lines are left the Private and Solo Goals."""
     counted, each = _widths(scene)
     found = all_missions(scene) if 0 in scene.state.missions else _open(scene)
     names = [_name(scene, one, columns - counted - each) for one in found if one.left]
@@ -59,7 +62,23 @@ def missions(scene: Scene, columns: int, height: int) -> list[StyledLine]:
     lines = [_line(scene, one, cells, columns) if one.left else _completed(scene, one, columns) for one in found]
     if height > len(lines):
         lines.append(_goals_line(scene, columns))
+    conditions = [told for said in _conditions(scene) for told in paragraph(said, columns)]
+    if conditions and height > len(lines) + 1 + len(conditions):
+        lines += [BLANK, line((scene.words.name("score-row", GOAL_CARD), "head")), *conditions]
     return lines[:height]
+
+
+def _conditions(scene: Scene) -> list[str]:
+    """Return each condition of the Solo Goal, and whether it is met; nothing with other players."""
+    row = _goal_card(scene)
+    return [scene.words.render(item.what) for item in row.items[0]] if row is not None else []
+
+
+def _goal_card(scene: Scene) -> ScoreRow | None:
+    """Return the conditions of the Solo Goal as the score has them; None with other players."""
+    if not scene.state.rules.solo:
+        return None
+    return next((row for row in scene.game.score(scene.state).rows if row.key == GOAL_CARD), None)
 
 
 def _open(scene: Scene) -> list[Mission]:
@@ -77,7 +96,8 @@ def contributed(scene: Scene, columns: int) -> list[StyledLine]:
         else spread(line(_name(scene, one, columns)), (*_by(one, words), Run("  "), *_count(scene, one)), columns)
         for one in found
     ]
-    return [line((words.say("explain.part.missions"), "head")), *lines]
+    ties = paragraph(words.say("score.tie-what"), columns) if not scene.state.rules.solo else []
+    return [line((words.say("explain.part.missions"), "head")), *lines, *([BLANK, *ties] if ties else [])]
 
 
 def _widths(scene: Scene) -> tuple[int, int]:
@@ -204,3 +224,13 @@ def until(scene: Scene, key: str = "missions.until") -> StyledLine:
     if state.remaining <= 0:
         return line((words.say("missions.end"), "bad"))
     return line((words.say(key, n=state.remaining), "dim", words.say("sign.missions")))
+
+
+def solo_goal(scene: Scene) -> StyledLine:
+    """Return how many conditions of the Solo Goal are met; nothing with other players."""
+    row = _goal_card(scene)
+    if row is None:
+        return BLANK
+    met = sum(item.what.key == "score.holds" for item in row.items[0])
+    name, text = scene.words.name("score-row", GOAL_CARD), scene.words.say("list.join").join(_conditions(scene))
+    return line((name, "dim", text), (f" {met}/{len(row.items[0])}", "", text))

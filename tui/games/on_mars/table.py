@@ -190,6 +190,7 @@ def _figures(scene: Scene) -> tuple[PanelPart, ...]:
             rank=2,
             lines=_inside(partial(missions.missions, scene)),
             note=missions.until(scene),
+            aside=missions.solo_goal(scene),
         ),
     )
 

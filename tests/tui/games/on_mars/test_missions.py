@@ -13,7 +13,7 @@ from engine.on_mars.events import new_event
 from engine.on_mars.game import GAME
 from tests.tui.games.on_mars import tables
 from tests.tui.screens.keys import app_for, press, screen_lines, settle
-from tui.games.on_mars.missions import contributed, missions
+from tui.games.on_mars.missions import contributed, missions, solo_goal
 from tui.games.scene import History, Scene
 from tui.widgets.styled_line import plain
 
@@ -64,7 +64,7 @@ def test_open_missions_cost_no_look_at_the_history() -> None:
 
 
 def test_the_score_page_says_who_contributed_to_each_mission() -> None:
-    title, cube, tech, bot = [plain(one).split() for one in contributed(_scene(), 40)]
+    title, cube, tech, bot, *_ = [plain(one).split() for one in contributed(_scene(), 40)]
     assert title == ["Missions"]
     assert cube[:2] == ["Progress", "cubes"]
     assert tech == ["Technologies", "A", "1", "C", "3", "completed"]
@@ -81,3 +81,27 @@ async def test_missions_and_details_are_beside_the_points(folders: Path, size: t
         beside = [line[56:] for line in screen_lines(app)[2:24]]
         assert "Missions" in beside[0]
         assert any("Laboratory" in line for line in beside)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "conditions"),
+    [
+        ("en", "Solo Goal 0/5", ("Colony level 3: no", "a technology at level 6: no")),
+        ("ja", "ソロの目標 0/5", ("コロニーレベル3: 未達成", "レベル6の技術: 未達成")),
+    ],
+)
+def test_alone_the_conditions_of_the_solo_goal_are_counted_and_told(
+    language: str, title: str, conditions: tuple[str, ...]
+) -> None:
+    scene = tables.at("turn", language, players=1)
+    assert plain(solo_goal(scene)) == title
+    lines = [plain(one) for one in missions(scene, 40, 1000)]
+    assert {*conditions} < {*lines} and len(lines) == 3 + 1 + 2 + 5
+    assert len(missions(scene, 40, 8)) == 4, "in a few lines there are the missions and the Private Goals"
+    assert not solo_goal(tables.at("turn", language, players=3))
+
+
+def test_the_score_page_says_what_the_figure_of_a_tie_break_is_made_of() -> None:
+    told = "Tie-break: 100 per crystal, 10 per Advanced Building, 1 per Progress cube."
+    assert told in " ".join(plain(one) for one in contributed(_scene(), 40))
+    assert told not in " ".join(plain(one) for one in contributed(tables.at("turn", players=1), 40))
