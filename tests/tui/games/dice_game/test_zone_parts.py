@@ -386,7 +386,7 @@ def test_a_card_says_its_cost_before_what_it_gives() -> None:
     entry = next(entry for entry in hand_zone.page(scene, 41).entries if entry.key == "mangrove")
     shown = [" ".join(plain(content).split()) for content in entry.beside(33, 7)]
     assert shown[:3] == ["R Mangrove", "♣ ❧ ≈", "dice 12 → 9 ~VP +3"], "figures side by side where lines are few"
-    assert shown[3].startswith("then: Where do you place a")
+    assert shown[3].startswith("Then: Where do you place a")
     assert "water 1 → 0" not in shown, "the marks of the dice say it"
     assert shown[-1] == "ocean.", "the text of the card comes last"
     assert len(shown) <= 7, "nothing is left to scroll"

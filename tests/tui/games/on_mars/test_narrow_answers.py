@@ -186,7 +186,7 @@ def test_a_hex_shows_the_price_the_gain_and_what_is_displaced_or_lost() -> None:
             bot = any(mask >> here & 1 for mask in scene.state.bots)
             assert ("Displaced: " in whole) == (bot or any(one.rover == here for one in scene.state.players))
             kinds = {one.split()[0] for one in told if one}
-            if bot and "then: How do you pay?" in told:
+            if bot and "Then: How do you pay?" in told:
                 assert "cost" in kinds
                 found |= {"gain"} if kinds & {"LSS", "plants", "batteries", "water", "oxygen"} else set()
             if scene.state.crystals >> here & 1:
@@ -313,9 +313,9 @@ def test_a_figure_has_the_sign_of_what_it_counts() -> None:
 @pytest.mark.parametrize(
     ("done", "said"),
     [
-        (0, "then: your main action"),
-        (MAIN_DONE, "then: Executive action or end of turn"),
-        (MAIN_DONE | EXECUTIVE_DONE, "then: end of turn"),
+        (0, "Then: your main action"),
+        (MAIN_DONE, "Then: Executive action or end of turn"),
+        (MAIN_DONE | EXECUTIVE_DONE, "Then: end of turn"),
     ],
 )
 def test_what_follows_a_choice_in_a_turn_is_what_is_still_to_be_done(done: int, said: str) -> None:
