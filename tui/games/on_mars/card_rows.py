@@ -129,7 +129,10 @@ def brief_action(number: int, words: Words) -> StyledLine:
 
 
 def card_line(scene: Scene, number: int, columns: int) -> StyledLine:
-    """Return a blueprint in a line: what it does where there is room, its level, what it gives, and its OP."""
+    """Return a blueprint in a line: what it does where there is room, its level, what it gives, and its OP.
+
+    Where these have no room beside the longest name, they are closer together in all rows: their columns are the same.
+    """
     card = card_of(number, scene.words)
     gives, action, *_ = card.signs
     edge = (card.mark._replace(ink=card.edge), Run(" ")) if scene.words.painted else BLANK
@@ -140,7 +143,8 @@ def card_line(scene: Scene, number: int, columns: int) -> StyledLine:
         if columns >= WITH_ACTION and width((*told, *right)) <= columns:
             return spread(told, right, columns)
     tight = line(" ", *card.tags, " ", *gives, " ", *card.points_label)
-    return spread(name, right if width((*name, *right)) <= columns else tight, columns)
+    longest = width(edge) + max(width(line(scene.words.name("card", slug))) for slug in CARD_SLUGS if slug)
+    return spread(name, right if longest + width(right) <= columns else tight, columns)
 
 
 def used_lines(scene: Scene, number: int, note: str, columns: int) -> tuple[StyledLine, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.on_mars.cards.printed import CARD_NUMBERS, DISCOVERY_SLUGS, LEVEL_ONE, LEVEL_THREE, blueprint
+from engine.on_mars.cards.printed import CARD_NUMBERS, CARD_SLUGS, DISCOVERY_SLUGS, LEVEL_ONE, LEVEL_THREE, blueprint
 from engine.on_mars.game import GAME
+from tests.tui.games.on_mars import tables
 from tests.tui.games.on_mars.tables import at, table
 from tests.tui.screens.keys import app_for, press, screen_lines, settle, until
 from tui.games.on_mars import pages, supply, supply_display
-from tui.games.on_mars.card_rows import card_of
+from tui.games.on_mars.card_rows import card_line, card_of
 from tui.games.scene import Scene
 from tui.widgets.card_display import Display
 from tui.widgets.card_faces import CardFaces
@@ -155,3 +156,11 @@ def test_the_text_of_a_card_with_a_boost_marks_what_is_cut() -> None:
     number = CARD_NUMBERS["automated-production"]
     shown = [plain(one) for one in supply_display.card_face(scene, number, card_of(number, scene.words), 26, 5)]
     assert shown[3].rstrip().endswith("…") and "♟" in shown[4]
+
+
+@pytest.mark.parametrize("columns", [34, 35, 36, 40])
+def test_levels_of_blueprints_are_below_each_other_beside_the_longest_name(columns: int) -> None:
+    scene, slugs = tables.at("turn"), ("automated-production", "wind-turbines", "private-ship")
+    rows = [plain(card_line(scene, CARD_SLUGS.index(slug), columns)) for slug in slugs]
+    assert "Automated Production" in rows[0]
+    assert len({row.index("L1") for row in rows}) == 1, rows
