@@ -102,11 +102,12 @@ class Table:
         self._begin_in_sight()
 
     def _begin_in_sight(self) -> None:
-        """Begin the question that waits: not below another zone that has all the room, or in too small a window."""
+        """Begin the question that waits: not below a zoomed zone, during a playback, or in too small a window."""
         view, screen = self.view, self.screen
         self._unbegun = self._unbegun and view.asking
         part = view.chart if view.placing else view.menu_rows if self._has_menu() else view.hand
-        if self._unbegun and screen.laid and screen.app.roomy and part is not None and part.id in view.arranged.boxes:
+        drawn = screen.laid and screen.app.roomy and not view.playback.shown
+        if self._unbegun and drawn and part is not None and part.id in view.arranged.boxes:
             self._unbegun = False
             self._begin()
 

@@ -127,6 +127,8 @@ class NoisyPlayer(KeyPlayer):
         self.check()
 
     async def _do(self, key: str) -> None:
+        if key in ("up", "down"):
+            self.checked = self.asked  # from here on the player moves the cursor, also in a zoomed zone
         if key == "resize":
             for size in (SMALL, self.size):
                 await self.pilot.resize_terminal(*size)
