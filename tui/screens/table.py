@@ -77,8 +77,9 @@ class Table:
             self.screen.show_decision()
 
     def retranslate(self) -> None:
-        """Make the texts of the playback again for another language."""
+        """Make the texts of the playback and of a menu that waits again for another language."""
         playback = self.view.playback
+        self.view.menus_shown.clear()
         playback.retranslate(self.screen.session.retranslated(playback.actions))
 
     def refresh_hint(self) -> None:

@@ -86,7 +86,7 @@ class TableParts(Container):
         self.entries: dict[str, PageRow] = {}
         """The rows of the hand, by key."""
         self._hand_title: StyledLine = BLANK
-        self._menus_shown: dict[int | None, MenuPart | None] = {}  # by viewer: a menu counts cards of the hand
+        self.menus_shown: dict[int | None, MenuPart | None] = {}  # by viewer: a menu counts cards of the hand
         self.arranged = Arrangement()
         self._shown_plan: ZonePlan | None = None
         """The zones as they are drawn, one of them perhaps with all the room."""
@@ -330,8 +330,8 @@ class TableParts(Container):
         past, viewer = self.session.client.table.read_only, self.session.viewer
         waits = not items and (past or not self.session.client.table.ended)
         if waits:
-            items = menu.items if (menu := former_menu(self.session, self._menus_shown.get(viewer))) is not None else ()
-        self._menus_shown[viewer] = menu
+            items = menu.items if (menu := former_menu(self.session, self.menus_shown.get(viewer))) is not None else ()
+        self.menus_shown[viewer] = menu
         box, shared = self.arranged.boxes[shown.id or ""], self._shown_plan is not None and self._shown_plan.shared
         told = fewer(items, zone) if shared else one_by_one(items, box.height if zone.columns == 1 else 0)
         columns = menu_columns(told, zone)
@@ -392,7 +392,7 @@ class TableParts(Container):
         plan = self._shown_plan
         if plan is None:
             return
-        menu = self._menus_shown.get(self.session.viewer)
+        menu = self.menus_shown.get(self.session.viewer)
         parts = [menu or part if part.name == MENU else part for part in self.session.parts]
         titles = {part.name: title_of(part, self.owner.words.name("explain.part", part.name)) for part in parts}
         hand = of_kind(self.session.parts, HandPart)

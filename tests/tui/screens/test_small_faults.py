@@ -150,6 +150,23 @@ async def test_the_menu_that_waits_is_dim() -> None:
         assert menu_of(app) == asked
 
 
+async def test_a_menu_that_waits_changes_its_language() -> None:
+    """It kept the texts with which it was drawn until it answered again."""
+    app = app_for(rich(megacredits=60))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settle(pilot)
+        english = [text for text, _ in menu_of(app)]
+        await press(pilot, "p", "4")
+        app.appearance.set_language("ja")
+        await settle(pilot)
+        japanese = [text for text, _ in menu_of(app)]
+        assert "Play a card" in english and "カードをプレイ" in japanese
+        assert {ink for _, ink in menu_of(app)} == {"dim"}
+        app.appearance.set_language("en")
+        await settle(pilot)
+        assert [text for text, _ in menu_of(app)] == english
+
+
 async def test_a_menu_that_waits_is_that_of_the_viewer() -> None:
     """It counts the cards that can be played, which the next person at the same screen must not see."""
     app = app_for(first_action(people=2, keep=5))
