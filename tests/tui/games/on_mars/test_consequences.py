@@ -50,9 +50,9 @@ def told(scene: Scene, choice: Choice) -> list[str]:
 # --- upgrades ---------------------------------------------------------------------------------------------------------
 
 
-def upgrading() -> tuple[Scene, Choice, int]:
+def upgrading(language: str = "en") -> tuple[Scene, Choice, int]:
     """A seat that may upgrade, with the scientist of the type of the building; the choice, and the scientist."""
-    scene = at("upgrade", painted=True)
+    scene = at("upgrade", language, painted=True)
     assert scene.decision is not None
     choice = next(one for one in scene.decision.options if one.verb == "upgrade")
     kind = BUILDING_OF_CARD[CARD_NUMBERS[str(choice.args[0])]]
@@ -87,15 +87,14 @@ def test_an_upgrade_tells_the_op_of_a_contract_that_it_completes() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_low_detail_of_an_upgrade_sums_its_op_up(language: str) -> None:
-    scene, choice, scientist = upgrading()
+    scene, choice, scientist = upgrading(language)
     scene.state.scientists[scientist] = scene.seat + 1
     gain = 2 * blueprint(CARD_NUMBERS[str(choice.args[0])]).points + SCIENTIST_POINTS
     here = int(choice.args[1])
     low = [plain(one) for one in map_view.target_within(scene, here, 39, 6)]
     first = map_view.space_action(scene, here)
-    assert first is not None
-    if first.choices[0] == choice:
-        assert f"OP at the end +{gain}" in " ".join(low)
+    assert first is not None and first.choices[0] == choice
+    assert f"{scene.words.say('detail.op-at-end')} +{gain}" in " ".join(low)
 
 
 def test_hiring_tells_the_op_of_now() -> None:
