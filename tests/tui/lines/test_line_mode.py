@@ -136,7 +136,7 @@ def test_what_a_lesson_asks_for_is_what_line_mode_suggests() -> None:
 
 @pytest.mark.usefixtures("folders")
 def test_a_choice_is_not_said_again_without_its_name() -> None:
-    """Below the choice to sell patents stood: Standard project ""."""
+    """Below the choice to sell patents was: Standard project ""."""
     lesson = table_of(here(), "terraforming-mars", "first")
     assert lesson.teaching is not None
     asked = [str(one.choice) for one in lesson.teaching.line.choices if one.step is not None]

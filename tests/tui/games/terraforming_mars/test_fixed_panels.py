@@ -215,7 +215,7 @@ def test_a_goal_is_taken_where_the_table_shows_it(players: int, board: str, lang
                 assert row[face.column : face.right].split()[-players:] == figures(drawn)[-players:]
                 assert not any(map(str.isdigit, row[face.column - lead : face.column])), "figures touch the keys"
             for label in laid.labels[2:]:
-                assert plain(label.content).rstrip() in plain(still[label.top]), "the other kind stands still"
+                assert plain(label.content).rstrip() in plain(still[label.top]), "the other kind stays as it is"
 
 
 @pytest.mark.parametrize("painted", [True, False])
@@ -237,7 +237,7 @@ def test_goals_below_each_other_keep_their_names(players: int, columns: int, lan
         for face in laid.faces:
             assert by_cell(still[face.top])[face.column : face.right] == by_cell(face.lines[0])[: face.columns]
         for label in laid.labels[2:]:
-            assert plain(label.content).rstrip() in plain(still[label.top]), "the other kind stands still"
+            assert plain(label.content).rstrip() in plain(still[label.top]), "the other kind stays as it is"
 
 
 def test_a_solo_player_sees_the_steps_left_and_their_price() -> None:
