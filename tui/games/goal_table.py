@@ -10,7 +10,7 @@ from tui.games.explanations import meaning_of
 from tui.games.goals import GoalGroup, GoalProgress, longest, owner_text
 from tui.games.scene import Scene
 from tui.games.seats import INKS, letter, seat_ink
-from tui.text.width import clipped, fit
+from tui.text.width import short_name
 from tui.widgets.card_display import Display, Face, Label
 from tui.widgets.styled_line import Run, StyledLine, column, cut, fitted, joined, line, placed, spread, voiced, width
 
@@ -25,9 +25,11 @@ STRIP = 2
 NEED = 3
 """Columns of a requirement in such a line."""
 LEAST_NAME = 3
-"""Minimum columns of a title beside a price. A name with no more columns has no mark after its beginning."""
+"""Minimum columns of a title beside a price."""
 SHORT_NAME = 5
 """Minimum columns of a Japanese name that ends with a mark: two letters and the mark."""
+TIGHT = 5
+"""Columns of a name with the letter of who has it where a Japanese one leaves no blank between them."""
 LEAST_BESIDE = 10
 """Minimum columns of a name where both kinds of goals are beside each other although they could be below each other."""
 
@@ -118,21 +120,9 @@ def strip_to_take(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int
 
 
 def _strip_goal(scene: Scene, goal: GoalProgress, columns: int) -> StyledLine:
-    """Draw a goal of such a line; in letters its owner replaces what it needs."""
+    """Draw a goal of such a line."""
     need, cell = NEED if goal.need else 0, max(CELL_LEAST, 1 + len(str(max(goal.values))))
-    names = columns - need - cell * len(scene.seats)
-    if not (goal.taken and need) or scene.words.painted:
-        return tuple(_in_zone(scene, goal, names, need, cell))
-    text = owner_text(goal, scene.words)
-    name = column(_short(goal.name, names), names, means=scene.words.sentences((goal.what, text)), spoken=goal.name)
-    owner = placed((letter(goal.owner, scene.words, text),), need, "right")
-    return (name, *owner, *(_zone_figure(scene, goal, seat, value, cell) for seat, value in enumerate(goal.values)))
-
-
-def _short(name: str, columns: int) -> str:
-    """Return a name, or its beginning."""
-    least = LEAST_NAME + 1 if name.isascii() else SHORT_NAME
-    return clipped(name, columns) if columns >= least else fit(name, columns)
+    return tuple(_in_zone(scene, goal, columns - need - cell * len(scene.seats), need, cell))
 
 
 def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, lines: int) -> tuple[_Half, _Half]:
@@ -149,7 +139,7 @@ def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, line
     room = columns - 1 - need - count * sum(cells)
     lead = MARK if room >= sum(most) + 2 * MARK - 1 else 0
     room -= lead
-    names = [min(most[0], max(room - most[1], room // 2)), 0]
+    names = [min(most[0], max(room - most[1], (room - (not scene.words.painted)) // 2)), 0]
     names[1] = min(most[1], room - names[0])
     grown = max(0, min((room - sum(names) - lead) // (2 * count), CELL_MOST - max(cells)))
     cells = [cell + grown for cell in cells]
@@ -187,14 +177,20 @@ def head_line(scene: Scene, title: StyledLine, columns: int, cell: int) -> Style
         name = title[0].text.rstrip()
         left = width(line(name)) - over
         price = title[1:] if left >= LEAST_NAME else ()  # the price stays whole, or gives way to the name
-        short = _short(name, left) + " " if price else _short(name, room)
+        if price and not name.isascii():  # a price needs no blank behind a Japanese name
+            short = short_name(name, left + 1)
+        else:
+            short = short_name(name, left) + " " if price else short_name(name, room)
         title = (title[0]._replace(text=short), *price)
     letters = tuple(run for seat in seats for run in placed((seat,), cell, "right"))
     return spread(title, cut(letters, min(max(width(title) + 1 + cell * len(seats) - columns, 0), cell - 2)), columns)
 
 
 def _row(scene: Scene, goal: GoalProgress, half: _Half) -> StyledLine:
-    """Draw the name, on a band in the colour of who has it, the requirement, and each seat's figure."""
+    """Draw the name, on a band in the colour of who has it, the requirement, and each seat's figure.
+
+    In letters who has it replaces the requirement, or is behind the name.
+    """
     return tuple(_in_zone(scene, goal, half.names, half.need, half.cell))
 
 
@@ -203,16 +199,22 @@ def _in_zone(scene: Scene, goal: GoalProgress, names: int, need: int, cell: int)
     text = owner_text(goal, words) if goal.taken else ""
     means = words.sentences((goal.what, text)) if text else goal.what
     spoken = f"{goal.name}, {text}" if text else goal.name
+    if need and names <= LEAST_NAME and not goal.name.isascii():  # two letters, and no blank before two digits
+        names, need = names + 1, need - 1
     if goal.taken and words.painted:
-        shown = line((_short(goal.name, names), f"bright mix shade seat-{goal.owner % INKS} 2", means))
+        shown = line((short_name(goal.name, names), f"bright mix shade seat-{goal.owner % INKS} 2", means))
         yield from voiced(fitted(shown, names), spoken)
+    elif goal.taken and need:
+        owner = placed((letter(goal.owner, words, text),), need, "right")
+        yield column(short_name(goal.name, names), names, means=means, spoken=spoken)
+        yield from voiced(owner, words.say("said.needs", n=goal.need))
+        need = 0
     elif goal.taken:
-        yield from voiced(
-            (column(_short(goal.name, names - 2), names - 2, means=means), Run(" "), letter(goal.owner, words, text)),
-            spoken,
-        )
+        apart = 2 if goal.name.isascii() or names > TIGHT else 1  # a letter needs no blank behind a Japanese name
+        name = fitted(line((short_name(goal.name, names - apart), "", means)), names - 1)
+        yield from voiced((*name, letter(goal.owner, words, text)), spoken)
     else:
-        yield column(_short(goal.name, names), names, "dim" if goal.gone else "", means=means, spoken=spoken)
+        yield column(short_name(goal.name, names), names, "dim" if goal.gone else "", means=means, spoken=spoken)
     if need:
         yield column(
             f"{goal.need}", need, "dim", "right", meaning_of(words, "sign.needed"), words.say("said.needs", n=goal.need)

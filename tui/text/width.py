@@ -56,6 +56,22 @@ def clipped(name: str, width: int) -> str:
     return f"{fit(name, width - 1).rstrip(_LOOSE)}{LEFT_OUT}"
 
 
+LEAST_MARKED = 4
+"""Minimum columns of a short name that ends with the mark; a Japanese one has two letters before it."""
+
+
+def short_name(name: str, width: int) -> str:
+    """Return a name, or its beginning: before the mark, or in few columns alone, like the name of a tag.
+
+    >>> [short_name("Energizer", columns) for columns in (9, 5, 4, 3)]
+    ['Energizer', 'Ener…', 'Ene…', 'Ene']
+    >>> [short_name("分散投資家", columns) for columns in (10, 5, 4)]
+    ['分散投資家', '分散…', '分散']
+    """
+    least = LEAST_MARKED if name.isascii() else LEAST_MARKED + 1
+    return clipped(name, width) if width >= least else fit(name, width)
+
+
 _LOOSE = " .,:;、。："
 """Characters that do not stand before the mark."""
 

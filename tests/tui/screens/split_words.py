@@ -21,6 +21,9 @@ HEAD, FOOT = 2, 4
 """The lines of the frame above and below the middle."""
 ABBREVIATES = ("shortened", "abbreviated", "clipped")
 """Functions that mark what they cut."""
+SHORTENS, LEAST_CELLS = "short_name", 3
+"""The function that makes short names without a mark, and the fewest columns that can be read: three letters, or two
+Japanese ones."""
 
 
 @contextmanager
@@ -30,8 +33,9 @@ def torn_words() -> Iterator[dict[str, str]]:
     real = width.fit
 
     def fit(text: str, cells: int, align: Align = "left") -> str:
-        made = real(text, cells, align)
-        if cell_len(text) > cells and sys._getframe(1).f_code.co_name not in ABBREVIATES and is_torn(text, made):
+        made, caller = real(text, cells, align), sys._getframe(1).f_code.co_name
+        known = caller in ABBREVIATES or (caller == SHORTENS and cell_len(made.strip()) >= LEAST_CELLS)
+        if cell_len(text) > cells and not known and is_torn(text, made):
             found[text.strip()] = made.strip()
         return made
 

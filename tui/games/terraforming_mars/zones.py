@@ -38,7 +38,7 @@ NEWS_LEAST = 5
 """Fewest lines of recent moves below goals that are below each other: a move of each other seat."""
 HAND_COLUMN, LONG_COLUMN = 35, 47
 """Columns of a card in two columns of a hand, and in three or more."""
-TABLE = 43
+TABLE = 44
 """Columns of the table of players, and of the goals."""
 LEAST_APART = 30
 """Fewest columns of a table at the edge of the window that can spare one."""

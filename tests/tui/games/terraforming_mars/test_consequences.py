@@ -299,6 +299,7 @@ def test_a_dear_award_keeps_its_whole_name_and_price_in_japanese() -> None:
         ("en", "Milestones", 8, 17, "Milest… 8 A  B  C"),
         ("en", "Awards", 8, 17, "Awards 8  A  B  C"),
         ("ja", "褒賞", 8, 14, "褒賞 8 A  B  C"),
+        ("ja", "褒賞", 14, 14, "褒賞14 A  B  C"),
         ("ja", "褒賞", 14, 13, "褒賞  A  B  C"),
     ],
 )
@@ -317,8 +318,8 @@ def test_a_long_title_of_goals_takes_the_blank_before_the_first_seat(
     ("language", "seats", "names"),
     [
         ("en", 3, ["Landlord", "Scient… B", "Banker", "Therma… B", "Miner   C"]),
-        ("en", 5, ["La E", "Sci…", "Ba B", "The…", "Mi A"]),
-        ("ja", 5, ["開 E", "科学", "銀 B", "温熱", "採 A"]),
+        ("en", 5, ["Lan E", "Scie…", "Ban B", "Ther…", "Min A"]),
+        ("ja", 5, ["開拓E", "科学…", "銀行B", "温熱…", "採掘A"]),
     ],
 )
 def test_a_short_name_of_a_goal_can_be_read_behind_its_key(language: str, seats: int, names: list[str]) -> None:
@@ -330,6 +331,21 @@ def test_a_short_name_of_a_goal_can_be_read_behind_its_key(language: str, seats:
     assert shown.margin == (2 if seats < 5 else 1)
     columns = max(width(line(name)) for name in names)
     assert [plain(fitted(face.lines[0], columns)).rstrip() for face in shown.faces] == names
+
+
+@pytest.mark.parametrize(
+    ("language", "rows"),
+    [
+        ("en", ["Ter 35 31 25 28 28 27 Lan E  1  1  3  2  0", "Gar  B  1  1  1  1  0 Ban B -1  0  3 -1  3"]),
+        ("ja", ["造星35 31 25 28 28 27 開拓E  1  1  3  2  0", "緑化 B  1  1  1  1  0 銀行B -1  0  3 -1  3"]),
+    ],
+)
+def test_who_has_a_goal_leaves_its_short_name_readable_in_letters(language: str, rows: list[str]) -> None:
+    """One or two letters of a name were left at a table of five: "Ba B", "銀 B"."""
+    scene = scene_of(language, 5)
+    scene.state.claimed[2] = 1
+    shown = [plain(row) for row in goals.in_zone(scene, 42, 6)]
+    assert shown[1::2][:2] == rows
 
 
 def test_the_menu_has_short_labels_and_says_what_waits() -> None:
