@@ -54,7 +54,7 @@ class CoachScreen(GameScreen[None]):
         self._drawn_at = -DRAWN_EVERY
         self._told: dict[RowKey, ReviewRow] = {}
         self._details: dict[RowKey, list[StyledLine]] = {}
-        self.beside = CoachContext(self, coached, self.show_detail)
+        self.context = CoachContext(self, coached, self.show_detail)
 
     def middle(self) -> Iterable[Widget]:
         yield StyledLines(id="title")
@@ -89,7 +89,7 @@ class CoachScreen(GameScreen[None]):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def refresh_texts(self) -> None:
-        self.beside.forget()
+        self.context.forget()
         super().refresh_texts()
 
     @property
@@ -103,7 +103,7 @@ class CoachScreen(GameScreen[None]):
         return self.room.width >= WIDE
 
     @property
-    def _apart(self) -> bool:
+    def _is_apart(self) -> bool:
         """Whether the details of a row are not in the list: a choice gets more of them while it is played out."""
         return self.is_wide or self.page == "choices"
 
@@ -130,7 +130,7 @@ class CoachScreen(GameScreen[None]):
         if not rows:
             empty = self.words.say("coach.nothing" if self.coached.done else "coach.nothing-yet")
             rows = [ListRow((line("  ", (empty, "dim")),))]
-        self._details = {key: self._text(one) for key, one in self._told.items()} if self._apart else {}
+        self._details = {key: self._text(one) for key, one in self._told.items()} if self._is_apart else {}
         self._lay_out(sum(len(row.lines) for row in rows))
         shown = self.query_one("#rows", RowList)
         if [(row.value, len(row.lines)) for row in shown.rows] == [(row.value, len(row.lines)) for row in rows]:
@@ -144,9 +144,9 @@ class CoachScreen(GameScreen[None]):
     def _lay_out(self, lines: int) -> None:
         """Give the list its columns and lines, and the rest to the details."""
         rows, detail = self.query_one("#rows", RowList), self.query_one("#detail", StyledLines)
-        detail.display = self._apart
+        detail.display = self._is_apart
         rows.styles.width = LIST if self.is_wide else "1fr"
-        below = self._apart and not self.is_wide
+        below = self._is_apart and not self.is_wide
         most = max(map(len, self._details.values()), default=0) if self.coached.done else 0
         room = self._lines - max(DETAIL, most)  # at the end, when nothing moves any more, no text is cut
         rows.styles.height = min(lines, max(room, ROWS_LEAST)) if below else "1fr"
@@ -158,7 +158,7 @@ class CoachScreen(GameScreen[None]):
 
     def show_detail(self) -> None:
         """Draw the details of the row under the cursor, and below them what belongs to it, always in the same place."""
-        if not self._apart:
+        if not self._is_apart:
             return
         rows, detail = self.query_one("#rows", RowList), self.query_one("#detail", StyledLines)
         row, texts = self._told.get(rows.value), self._details
@@ -167,11 +167,11 @@ class CoachScreen(GameScreen[None]):
         height = rows.styles.height.value if not self.is_wide and rows.styles.height is not None else 0
         lines = self._lines - int(height)
         above = (
-            self.beside.course(self._detail_columns, lines) if self.page == "course" else [BLANK] * (not self.is_wide)
+            self.context.course(self._detail_columns, lines) if self.page == "course" else [BLANK] * (not self.is_wide)
         )
         room = self._detail_columns, lines - len(above) - most
         ply = row.ply if row is not None else None
-        below = self.beside.drawn(self.page, self.seat, ply, room)
+        below = self.context.drawn(self.page, self.seat, ply, room)
         detail.show([*above, *shown, *[BLANK] * (most - len(shown)), *below])
 
     @property
@@ -211,7 +211,7 @@ class CoachScreen(GameScreen[None]):
         if self.page == "choices":
             return [spread(line((shortened(told.head, columns - width(figure)), "bright")), figure, columns)]
         shown = [spread(first, figure, columns), *rest]
-        for text in () if self._apart and self.page == "course" else told.more:
+        for text in () if self._is_apart and self.page == "course" else told.more:
             shown += [line("   ", *part) for part in paragraph(text, columns - 3)]
         return shown
 

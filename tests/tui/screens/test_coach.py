@@ -268,14 +268,14 @@ async def test_a_wide_window_has_list_reasons_and_table_side_by_side(monkeypatch
         assert (rows.region.right, rows.region.y) == (detail.region.x, detail.region.y)
         assert detail.region.right == 200
         await press(pilot, "tab")
-        await until(pilot, lambda: screen.beside.is_drawn)
+        await until(pilot, lambda: screen.context.is_drawn)
         shown = [plain(content) for content in detail.lines]
         assert sum(bool(text.strip()) for text in shown) > 20
         assert screen.words.say("chart.title", figure=screen.words.say("coach.win-chance")) in shown[0]
         ply = screen.coached.course(screen.seat)[-1].ply
         monkeypatch.setattr(coach_context, "RESTS", 3600.0)
         await press(pilot, "end")
-        assert rows.value == ("course", screen.seat, ply) and not screen.beside.is_drawn
+        assert rows.value == ("course", screen.seat, ply) and not screen.context.is_drawn
         assert [plain(content) for content in detail.lines][30:] == shown[30:], "the table of the last row stays"
         await press(pilot, "tab")
         assert any(screen.words.say("score.total") in plain(content) for content in detail.lines)

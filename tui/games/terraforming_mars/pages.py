@@ -71,7 +71,7 @@ from tui.widgets.styled_line import (
 )
 
 NAME_BESIDE_SIGNS, EDGE = 18, 3
-"""Minimum columns for a long name beside its action, and for what is before and after a name.
+"""Minimum columns for a long name beside its action, and the columns around a name.
 
 Each of several actions of a card is told in any case.
 """
