@@ -32,7 +32,7 @@ from tui.games.preview_text import figures_after, outcome
 from tui.games.scene import Scene
 from tui.games.zones import HAND
 from tui.text import Words
-from tui.text.width import abbreviated, shortened
+from tui.text.width import abbreviated, clipped, shortened
 from tui.widgets.card_display import Display
 from tui.widgets.styled_line import BLANK, Run, StyledLine, column, cut, fitted, line, spread, voiced, width
 
@@ -254,8 +254,8 @@ def menu(scene: Scene) -> list[MenuItem]:
 # --- the ways to place one card ---------------------------------------------------------------------------------------
 
 
-LEAST_NAME = 10
-"""The least columns of a card's name beside how it is placed."""
+LEAST_NAME, SHORTEST_NAME = 10, 4
+"""The least columns of a card's name beside how it is placed; the same where two ways have the card."""
 
 
 def ways(scene: Scene, slug: str, columns: int) -> Page:
@@ -334,7 +334,11 @@ def _way_entry(
     if placed.convoys > 1 and scene.state.step == SECOND:
         how += f" {words.say('way.convoys', count=placed.convoys)}"
     name = words.name("card", SLUGS[partner]) if partner else words.say("ways.alone")
-    how = how if twice or min(cell_len(name), LEAST_NAME) + cell_len(how) <= room else ""
+    if twice:  # below each other, a few letters of both tell the ways apart
+        joint = cell_len(words.say("ways.partner", card="")) if partner and len(shown) == 1 else 0
+        how = clipped(how, room - joint - min(cell_len(name), SHORTEST_NAME))
+    elif min(cell_len(name), LEAST_NAME) + cell_len(how) > room:
+        how = ""
     room -= cell_len(how)
     said = abbreviated(name, room)
     if partner and len(shown) == 1:  # no heading says "with"
