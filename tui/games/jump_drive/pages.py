@@ -254,8 +254,8 @@ def menu(scene: Scene) -> list[MenuItem]:
 # --- the ways to place one card ---------------------------------------------------------------------------------------
 
 
-LEAST_NAME, SHORTEST_NAME = 10, 4
-"""The least columns of a card's name beside how it is placed; the same where two ways have the card."""
+LEAST_NAME = 10
+"""The least columns of a card's name beside how it is placed."""
 
 
 def ways(scene: Scene, slug: str, columns: int) -> Page:
@@ -336,7 +336,7 @@ def _way_entry(
     name = words.name("card", SLUGS[partner]) if partner else words.say("ways.alone")
     if twice:  # below each other, a few letters of both tell the ways apart
         joint = cell_len(words.say("ways.partner", card="")) if partner and len(shown) == 1 else 0
-        how = clipped(how, room - joint - min(cell_len(name), SHORTEST_NAME))
+        how = clipped(how, room - joint - min(cell_len(name), placement_detail.LETTERS_LEFT))
     elif min(cell_len(name), LEAST_NAME) + cell_len(how) > room:
         how = ""
     room -= cell_len(how)

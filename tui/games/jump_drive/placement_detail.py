@@ -32,7 +32,7 @@ from tui.games.jump_drive.card_text import (
 from tui.games.jump_drive.placements import PlacementPlan, cost_of, partner_of, placement_of
 from tui.games.preview_text import figures_after
 from tui.games.scene import Scene
-from tui.text.width import abbreviated
+from tui.text.width import abbreviated, clipped
 from tui.widgets.styled_line import BLANK, Run, StyledLine, fitted, line, paragraph, spread, voiced, width
 
 FIGURES = ("hand", "yield-points", "yield-cards", "strength", "eyes")
@@ -44,8 +44,9 @@ EDGE = 1
 """The columns behind the text."""
 WAYS_MOST = 4
 """The most ways listed at length; the list of ways itself has all."""
-LEAST_NAME, SHORTEST_NAME = 12, 6
-"""The fewest columns of a card's name beside the way its world is placed; the same where two ways have the card."""
+LEAST_NAME, SHORTEST_NAME, LETTERS_LEFT = 12, 6, 4
+"""The fewest columns of a card's name beside the way its world is placed; where two ways have the card, with and
+without the word "with"."""
 UPPER, LOWER, GAPS = 11, 11, 2
 """The lines above the lower part, its fewest lines (heading, figures, what follows), and the blank ones within it."""
 
@@ -227,8 +228,10 @@ def way_line(scene: Scene, number: int, choice: Choice, columns: int, *, twice: 
         return spread(line(abbreviated(way_text, room)), (price,), columns)
     joint = width(line(words.say("way.only-with", card="")))
     short = _way_text(scene, choice)
-    beside = width(line(f"  {short}")) if short else 0
     name = words.name("card", SLUGS[other])
+    if twice:
+        short = clipped(short, room - 2 - min(width(line(name)), LETTERS_LEFT))
+    beside = width(line(f"  {short}")) if short else 0
     if not twice and room - joint - beside < min(LEAST_NAME, width(line(name))):
         beside = 0
     if room - joint - beside < SHORTEST_NAME:

@@ -195,8 +195,10 @@ def test_two_ways_with_a_card_never_look_alike(columns: int) -> None:
 @pytest.mark.parametrize(("columns", "shown"), [(22, "+ Con… Conta… 2 cards"), (24, "+ Con… Contact… 2 cards")])
 def test_how_a_world_is_placed_leaves_letters_of_the_other_card(columns: int, shown: str) -> None:
     """In letters at 80x24 the row was "+  Contact Spe2 cards"."""
-    page = pages.ways(scene_of(tables.middle(4), painted=False), "contact-specialist", columns)
+    scene = scene_of(tables.middle(4), painted=False)
+    page = pages.ways(scene, "contact-specialist", columns)
     assert shown in [text for entry in page.entries for text in texts(list(entry.lines))]
+    assert "Con…  Contact…  2 cards" in texts(entry_of(pages.hand(scene, 76), "contact-specialist").beside(24, 40))
 
 
 def test_sections_leave_in_order_and_a_text_leaves_before_the_blank_lines() -> None:
