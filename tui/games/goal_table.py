@@ -53,7 +53,7 @@ class _Half(NamedTuple):
         return self.names + self.need + self.seats * self.cell
 
 
-def stand_below(columns: int, seats: int) -> bool:
+def are_stacked(columns: int, seats: int) -> bool:
     """Return whether both kinds of goals need to be below each other, so that names have room beside all figures."""
     return columns - 1 - NEED - 2 * CELL_LEAST * seats < 2 * LEAST_BESIDE
 
@@ -131,7 +131,7 @@ def _halves(scene: Scene, needed: GoalGroup, vied: GoalGroup, columns: int, line
     cells = [max(CELL_LEAST, *(1 + len(str(n)) for goal in group.goals for n in goal.values)) for group in both]
     need = 1 + max(len(str(goal.need)) for goal in needed.goals)
     most = [longest(group.goals) for group in both]
-    if stand_below(columns, count) and lines >= sum(1 + len(group.goals) for group in both):
+    if are_stacked(columns, count) and lines >= sum(1 + len(group.goals) for group in both):
         names = min(max(most), columns - MARK - need - count * max(cells))
         cell = max(*cells, min((columns - MARK - names - need) // count, CELL_MOST))
         above = _Half(MARK, names, need, cell, count, MARK)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tui.games.goal_table import STRIP as GOALS_STRIP
-from tui.games.goal_table import stand_below
+from tui.games.goal_table import are_stacked
 from tui.games.table_layout import Box
 from tui.games.zones import DETAIL, HAND, MAP, MENU, Divider, Zone, ZonePlan
 from tui.widgets.hexmap_shape import BLOCKS, COMPACT, SOLID, WALLS, HexDrawing
@@ -107,7 +107,7 @@ def _tables(
     """
     heights = {BOARD: FULL_BOARD} if board else {}
     heights |= {PLAYERS: seats + 1, GOALS: GOAL_LINES} if seats > 1 else {PLAYERS: SOLO_LINES}
-    if seats > 1 and stand_below(width, seats) and y + sum(heights.values()) + GOAL_LINES <= room:
+    if seats > 1 and are_stacked(width, seats) and y + sum(heights.values()) + GOAL_LINES <= room:
         heights[GOALS] += GOAL_LINES
     zones: dict[str, Zone] = {}
     for name, height in heights.items():

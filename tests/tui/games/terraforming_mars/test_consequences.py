@@ -71,7 +71,7 @@ def test_cost_and_gains_come_first_with_lasting_changes_next_to_them() -> None:
     ]
 
 
-def test_figures_stand_below_each_other() -> None:
+def test_figures_are_in_columns() -> None:
     scene = scene_at("action", 8)
     for choice in (PLAY[NUMBERS["grass"]], PROJECT["asteroid"], PROJECT["greenery"], Choice("temperature")):
         for columns in (NARROW, WIDE):
