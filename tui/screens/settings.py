@@ -15,7 +15,7 @@ from tui.app.settings import LARGER_MAP, MAPS, PACES, Settings, load, pace_named
 from tui.games.column_layout import heading
 from tui.games.game_view import game_view_of
 from tui.keys.keymap import bindings
-from tui.screens.framed_screen import REST_LEAST, FramedScreen
+from tui.screens.framed_screen import REST_LEAST, TALL, FramedScreen
 from tui.screens.theme_preview import sample
 from tui.terminal.theme_choice import SIGNS, THEMES
 from tui.text import LANGUAGES
@@ -54,7 +54,7 @@ class SettingsScreen(FramedScreen[None]):
     def draw(self) -> None:
         say = self.words.say
         self.show_title(say("screen.settingsscreen"))
-        self.query_one("#title", StyledLines).show([BLANK])
+        self.query_one("#title", StyledLines).show([BLANK] if self.room.height >= TALL else [])
         self.query_one("#rows", RowList).show([ListRow((self._row(name),), name) for name in NAMES])
         shown = sample(self.reading, painted=self.words.painted)
         self.query_one("#page", StyledLines).show(shown)

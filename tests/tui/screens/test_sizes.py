@@ -29,8 +29,11 @@ QUICK = (
 EVERY = tuple(name for name in MAIN if name != "small")
 
 
-ROOMY = ("toy-ring", "toy-wide", "toy-boards", "on-mars-pay", "on-mars-executive", "on-mars-blueprint")
-"""Too little to fill a window with: the toy game, and lists at a table where nothing has happened yet."""
+ROOMY = (
+    *("toy-ring", "toy-wide", "toy-boards", "on-mars-pay", "on-mars-executive", "on-mars-blueprint"),
+    *("puzzles", "puzzle-solution"),
+)
+"""Too little to fill a window with: the toy game, lists at a new table, and puzzles with their solution."""
 
 
 def most_empty(lines: int) -> int:

@@ -10,7 +10,19 @@ from engine.terraforming_mars.modules import PROJECTS
 from engine.terraforming_mars.terms import RESOURCES
 from tui.games.card_drawing import DrawnCard, packed
 from tui.games.scene import Scene
-from tui.widgets.styled_line import BLANK, Run, StyledLine, apart, fitted, inked, line, paragraph, spread, width
+from tui.widgets.styled_line import (
+    BLANK,
+    Run,
+    StyledLine,
+    apart,
+    clipped_line,
+    fitted,
+    inked,
+    line,
+    paragraph,
+    spread,
+    width,
+)
 
 TALL = 40
 """Columns from which blank lines part the paragraphs."""
@@ -30,7 +42,7 @@ def band(scene: Scene, card: DrawnCard, columns: int) -> list[StyledLine]:
         price = card.price._replace(text=f"{card.price.text:>2} ", ink="bright") if card.price is not None else Run("")
         left = line(price, card.mark._replace(text=f"{card.mark.text} "), (card.name, "bright"))
     fits = width(left) + 1 + width(tags) <= columns
-    first = spread(left, tags, columns) if fits else fitted(left, columns)
+    first = spread(left, tags, columns) if fits else fitted(clipped_line(left, columns), columns)
     if painted:
         first = tuple(run if run in tags else run._replace(ink=f"{card.edge} {run.ink}".strip()) for run in first)
     return [first, *([spread(BLANK, tags, columns)] if not fits else [])]

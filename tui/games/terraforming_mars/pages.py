@@ -196,12 +196,10 @@ def _project(scene: Scene, project: str, columns: int) -> PageRow:
     signs = voiced(coded(words.name("project-icons", project), scene, sign_ink(scene, off=not open_)))
     free = words.say("sign.no-price")
     paid = price_run(price, words) if price else Run("-", "", free, free)
-    row = priced_line(scene, paid, words.name("project", project), signs, columns, off=not open_)
-    name = words.name("project", project)
-    brief = f"project-brief.{project}"
-    if columns < NARROW:  # the effect at the right end, if it has room there; the detail has it, too
-        room = columns - PRICED - width(line(name))
-        row = priced_line(scene, paid, name, signs if width(signs) < room else BLANK, columns, off=not open_)
+    name, brief = words.name("project", project), f"project-brief.{project}"
+    if columns < NARROW and width(signs) >= columns - PRICED - width(line(name)):
+        signs = BLANK  # the detail has the effect, too
+    row = priced_line(scene, paid, name, signs, columns, off=not open_)
     detail = partial(_project_detail, scene, project, price, open_, why)
     short = partial(_short_effect, scene, choice if open_ else None, why)
     return PageRow(

@@ -27,6 +27,7 @@ from tui.widgets.styled_line import (
     Run,
     StyledLine,
     apart,
+    clipped_line,
     column,
     fitted,
     fitting,
@@ -107,7 +108,7 @@ def seat_board(scene: Scene, seat: int, columns: int, height: int) -> list[Style
     lines.append((Run(" "), *tags_shown(scene, seat, columns - 1)))
     if height > FULL:
         lines += _blue_cards(scene, seat, columns, height - FULL)
-    shown = [fitted(drawn, columns) for drawn in lines[:height]]
+    shown = [fitted(clipped_line(drawn, columns), columns) for drawn in lines[:height]]
     return [inked(drawn, "own") for drawn in shown] if scene.words.painted and seat == scene.seat else shown
 
 
