@@ -145,12 +145,22 @@ def _deep(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     """Return name and figures in a rule, the dice, and the production."""
     words, player = scene.words, scene.state.players[seat]
     points = points_now(scene, seat, words.say("sign.points"), words.say("sign.points-now"), strip=True)
-    right = line(" ", _hand(len(player.hand), words), " ", *points)
+    hand = line(" ", _hand(len(player.hand), words))
+    right = line(*hand, " ", *points)
     who = _who(scene, seat, columns - width(right) - 1)
+    if width(who) + width(right) > columns:  # the hand makes room for the points
+        right = line(" ", *points)
+        who = _who(scene, seat, columns - width(right) - 1)
     rule = "─" if words.painted else "-"
     head = line(*who, " ", (rule * max(columns - width(who) - width(right) - 1, 0), "wall"), *right)
-    rolls = (f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls"))
-    return [head, _tray(player, columns, words), line(" ", rolls, *production(player, words))]
+    label, rolls = (f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls")), production(player, words)
+    forms = (line(" ", label, *rolls), line(" ", *rolls), line(" ", *_tight(rolls, words)))
+    return [head, _tray(player, columns, words), next((form for form in forms if width(form) <= columns), forms[-1])]
+
+
+def _tight(rolls: StyledLine, words: Words) -> StyledLine:
+    """Return what a production turn rolls without the blanks between."""
+    return apart([(run,) for run in rolls if run.text.strip()], "" if words.painted else " ")
 
 
 def _double(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
@@ -158,13 +168,12 @@ def _double(scene: Scene, seat: int, columns: int) -> list[StyledLine]:
     words, player = scene.words, scene.state.players[seat]
     right = line(" ", column(_hand(len(player.hand), words).text, HAND_COLUMNS, "", "right", words.say("sign.hand")))
     label, rolls = (f"{words.say('table.rolls')} ", "dim", words.say("sign.rolls")), production(player, words)
-    tight = apart([(run,) for run in rolls if run.text.strip()], "" if words.painted else " ")
     wanted = columns - width(right) - 1
     whole = max(NAME, width(named_seat(scene, seat, columns)) + 1 + cell_len(corporation(player, words)))
     fitting_ = (
         shown for shown, least in ((line(label, *rolls), whole), (rolls, NAME)) if width(shown) + least < wanted
     )
-    middle = next(fitting_, tight)
+    middle = next(fitting_, _tight(rolls, words))
     who = _who(scene, seat, columns - width(middle) - width(right) - 2)
     return [
         spread(spread(who, line(" ", *middle), columns - width(right)), right, columns),

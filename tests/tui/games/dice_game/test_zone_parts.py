@@ -246,6 +246,17 @@ def test_every_rival_has_name_hand_and_dice(players: int, columns: int, lines: i
             assert not sign or sign in shown
 
 
+@pytest.mark.parametrize("columns", [22, 23, 24, 30, 50])
+@pytest.mark.parametrize(("painted", "language"), LOOKS)
+def test_points_and_production_of_rivals_have_room_in_a_narrow_part(columns: int, painted: bool, language: str) -> None:
+    """In 22 columns a list at 120x40 said "~2" for ~20 and "1 V" for 1 VP."""
+    scene = scene_at(3, language=language, painted=painted)
+    shown = panels.players(scene, columns, 18)
+    assert [plain(content) for content in shown if width(content) > columns] == []
+    said = "\n".join(map(plain, shown))
+    assert said.count("~") == 2, said
+
+
 def test_the_pool_has_a_figure_for_each_colour() -> None:
     scene = scene_at()
     (shown,) = panels.pool(scene, 29, 1)
