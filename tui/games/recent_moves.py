@@ -248,7 +248,7 @@ def prompt_note(
     moves = {form: latest_move(view, scene, actions, room) for form, room in rooms.items() if room >= LATEST_LEAST}
     if not moves:
         return forms[0] if forms else BLANK
-    most = plain(moves[forms[-1]])
+    most = max(map(plain, moves.values()), key=len)
     counted = next(form for form, move in moves.items() if plain(move) == most)
     return (*moves[counted], Run(BETWEEN), *counted)
 

@@ -37,6 +37,8 @@ from tui.terminal.tint import AREO_TINT, Tint
 if TYPE_CHECKING:
     from saves.library import Library
 
+RESTS = 0.15
+"""Seconds until a resting cursor draws what takes long to load."""
 SMALLEST = (80, 24)
 """Columns and lines that every screen needs. In a smaller window only the notice about it is laid out."""
 

@@ -16,11 +16,10 @@ from tui.app.review_text import Page, ReviewText
 from tui.app.save_preview import points
 from tui.app.seat_client import SeatClient
 from tui.games.plots import drawn
+from tui.screens.base import RESTS
 from tui.screens.framed_screen import FramedScreen
 from tui.widgets.styled_line import BLANK, StyledLine, line
 
-RESTS = 0.15
-"""Seconds until a resting cursor draws the table of its moment."""
 PLOT = 12
 """Lines of the chart of win chances."""
 Room: TypeAlias = tuple[int, int]

@@ -13,12 +13,11 @@ from engine.core.message import Refusal
 from tui.app.context_panels import rules_context
 from tui.app.save_preview import preview_save
 from tui.games.game_view import every_chapter
+from tui.screens.base import RESTS
 from tui.screens.framed_screen import FramedScreen
 from tui.widgets.planet import in_the_sky, planet
 from tui.widgets.styled_line import BLANK, StyledLine
 
-RESTS = 0.15
-"""Seconds until a resting cursor loads the game."""
 LARGEST = 24
 """Maximum radius of the planet for a game that cannot be read, in columns."""
 Key: TypeAlias = tuple[str, Size, int]

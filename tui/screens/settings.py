@@ -54,11 +54,12 @@ class SettingsScreen(FramedScreen[None]):
     def draw(self) -> None:
         say = self.words.say
         self.show_title(say("screen.settingsscreen"))
-        self.query_one("#title", StyledLines).show([BLANK] if self.room.height >= TALL else [])
+        above = [BLANK] if self.room.height >= TALL else []
+        self.query_one("#title", StyledLines).show(above)
         self.query_one("#rows", RowList).show([ListRow((self._row(name),), name) for name in NAMES])
         shown = sample(self.reading, painted=self.words.painted)
         self.query_one("#page", StyledLines).show(shown)
-        self.show_rest(1 + len(NAMES) + len(shown))
+        self.show_rest(len(above) + len(NAMES) + len(shown))
         self._explain()
         self.show_keys()
 

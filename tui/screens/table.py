@@ -19,7 +19,6 @@ from tui.widgets.styled_line import StyledLine
 
 STEPPING = {"events.next": "key.playback.next", "events.last": "key.playback.last"}
 """Key names during playback."""
-
 TURN = "turn"
 """The keys that plan a pass; the menu has one of its own for a turn that only ends."""
 

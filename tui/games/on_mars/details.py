@@ -251,9 +251,10 @@ def figure(label: str, before: int, after: int, columns: int, words: Words) -> l
 
 def gives_bonus(scene: Scene, space: int) -> bool:
     """Return whether the bonus of a space of the turn order is of use: whether something can be chosen of it."""
-    bonus = tables.SPACE_BONUS[space]
+    if not (bonus := tables.SPACE_BONUS[space]):
+        return True
     following = scene.game.preview(scene.state, scene.seat, Choice("space", (space,))).next
-    return not bonus or (following is not None and following.kind == BONUS_KINDS[bonus])
+    return following is not None and following.kind == BONUS_KINDS[bonus]
 
 
 def space_detail(scene: Scene, space: int, columns: int) -> list[StyledLine]:
